@@ -4,11 +4,11 @@ import {
   PDFName,
   PDFNumber,
   type PDFObject,
-  PDFParser,
   PDFRawStream,
   PDFRef,
 } from '@cantoo/pdf-lib'
 import { CONTENT_LIMITS } from '../limits.ts'
+import { LenientParser } from './lenient-parser.ts'
 import { numberEntry } from './objects.ts'
 import { decode } from './streams.ts'
 
@@ -25,8 +25,8 @@ export interface CrossReferences {
   readonly root: PDFRef
   readonly encrypt: PDFObject | undefined
   /**
-   * False where an older section cannot be read, or where the table's place is named far from the file's end. Some
-   * readers do without the older section or go far to find the table; others do without the whole table.
+   * False where an older section or a trailer cannot be read, or where the table's place is named far from the file's
+   * end. Some readers do without that part or go far to find the table; others do without the whole table.
    */
   readonly complete: boolean
 }
@@ -51,12 +51,14 @@ const MAX_SECTIONS = 10_000
 
 const keyword = (word: string) => [...Buffer.from(word)]
 const [XREF, TRAILER, OBJ] = ['xref', 'trailer', 'obj'].map(keyword) as [number[], number[], number[]]
+const ROOT = /\/Root\s+(\d{1,10})\s+(\d{1,5})\s+R/
 const LETTER_N = 0x6e
 const LETTER_F = 0x66
 
-class SectionReader extends PDFParser {
+class SectionReader extends LenientParser {
   readonly #start: number
   readonly #isNear: boolean
+  #hasTrailers = true
   readonly #entries = new Map<number, Entry>()
 
   constructor(bytes: Uint8Array) {
@@ -72,7 +74,7 @@ class SectionReader extends PDFParser {
     const root = newest.get(PDFName.of('Root'))
     if (!(root instanceof PDFRef)) throw new TypeError('The trailer names no catalog')
     const complete = await this.#readOlder(newest).then(
-      () => this.#isNear,
+      () => this.#isNear && this.#hasTrailers,
       () => false,
     )
     return { entries: this.#entries, root, encrypt: newest.get(PDFName.of('Encrypt')), complete }
@@ -118,7 +120,21 @@ class SectionReader extends PDFParser {
       }
     }
     this.skipWhitespaceAndComments()
-    return this.parseDict()
+    return this.#readTrailer()
+  }
+
+  /** A trailer, or its catalog alone where the rest cannot be read. */
+  #readTrailer(): PDFDict {
+    const start = this.bytes.offset()
+    try {
+      return this.parseDict()
+    } catch {
+      this.#hasTrailers = false
+      const text = Buffer.from(this.bytes.slice(start, start + TAIL)).toString('latin1')
+      const [, object, generation] = ROOT.exec(text.split('startxref', 1)[0]!) ?? []
+      if (!object) throw new TypeError('The trailer names no catalog')
+      return this.context.obj({ Root: PDFRef.of(Number(object), Number(generation)) })
+    }
   }
 
   readonly #add = (object: number, entry: Entry) => {

@@ -32,6 +32,8 @@ export class LenientParser extends PDFParser {
     super(bytes, Number.POSITIVE_INFINITY)
     // They are private, and known by their names only.
     const parts = this as unknown as Parts
+    // Looked for once: a file may have a million trailers that cannot be read.
+    let isEncrypted: boolean | undefined
     for (const part of DISPENSABLE) {
       const read = parts[part].bind(this)
       parts[part] = () => {
@@ -39,8 +41,9 @@ export class LenientParser extends PDFParser {
           return read()
         } catch (error) {
           // What a trailer said of the encryption is lost, and the data would be taken as they stand.
-          const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-          if (part === 'maybeParseTrailerDict' && file.includes(ENCRYPT)) throw error
+          if (part !== 'maybeParseTrailerDict') return undefined
+          isEncrypted ??= Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPT)
+          if (isEncrypted) throw error
           return undefined
         }
       }

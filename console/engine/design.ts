@@ -6,11 +6,11 @@ import {
   type Language,
   PROOF_VALUES,
   parseDocument,
-  senderOf,
   unsaidLanguage,
 } from '#letter/index.ts'
 import type { Letter, LetterSource } from './letter.ts'
 import type { Problem } from './problems.ts'
+import { senderIn } from './sender.ts'
 
 export interface ReadLetter {
   /** Null if a document can't be read. */
@@ -43,14 +43,7 @@ export function readLetter(letter: Letter): ReadLetter {
     const bytes = file(asset, `images[${index}]`)
     return bytes ? [{ index, image: { ...placement, bytes } }] : []
   })
-  const sender = senderOf(
-    {
-      none: source.noReturnAddress ?? false,
-      address: source.returnAddress ?? null,
-      logo: source.returnAddressLogo ?? null,
-    },
-    { address: account.returnAddress, logo: account.returnAddressLogo?.id ?? null },
-  )
+  const sender = senderIn(source, account)
   const rest = {
     format: letter.format ?? 'letter',
     cardDesign: letter.cardDesign ?? null,

@@ -74,7 +74,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const writer = personOf(request)
       const data = await serializedWrite(db, { writer: request.caller }, async tx => {
-        const { codeIsGone, ...draft } = await draftOfCampaign(tx, writer.accountId, request.params.id)
+        const { codeIsGone, ...draft } = await draftOfCampaign(
+          tx,
+          writer.accountId,
+          request.params.id,
+          app.config,
+        )
         await record(tx, request.caller, 'draftCampaignAgain', request.params.id)
         return { ...(await campaignDrafts.write(tx, writer, uuidv7(), firstWrite, draft)), codeIsGone }
       })

@@ -38,7 +38,7 @@ export async function deleteForgottenList(tx: Tx, id: string, signal: AbortSigna
       delete from recipients where list_id = ${id}::uuid and position between ${first} and ${first + ROWS - 1}`)
   }
   // The foreign key would do it, but not in a distributed database (docs/scaling.md).
-  await tx.execute(sql`update campaigns set list_id = null where list_id = ${id}::uuid`)
+  await tx.execute(sql`update campaigns set list_id = null, people_digest = null where list_id = ${id}::uuid`)
   await tx.execute(sql`delete from lists where id = ${id}::uuid`)
   return true
 }

@@ -21,8 +21,8 @@ export interface AccountLetters {
   readonly imprint: Imprint
   /** Its logo is the id of an image of the account. */
   readonly sender: Sender<string>
-  /** Whether the sender's address is its own, which may be that of the deployment. */
-  readonly hasOwnAddress: boolean
+  /** The address that it has set itself, which may be the deployment's; null: none. */
+  readonly ownAddress: string | null
 }
 
 export type LetterSettings = Awaited<ReturnType<typeof getLetterSettings>>
@@ -46,11 +46,11 @@ const lettersOf = (
   { returnAddress, language, logo }: LetterSettings,
   { imprint, returnAddress: ofDeployment }: DeploymentLetters,
 ): AccountLetters => {
-  const own = returnAddress?.trim()
+  const ownAddress = returnAddress?.trim() || null
   return {
     imprint: language === null ? imprint : { ...imprint, language },
-    sender: { address: own || ofDeployment, logo: logo?.id ?? null },
-    hasOwnAddress: Boolean(own),
+    sender: { address: ownAddress ?? ofDeployment, logo: logo?.id ?? null },
+    ownAddress,
   }
 }
 

@@ -108,8 +108,8 @@ export const campaigns = pgTable(
     /** Of what its letter shows: the same for two campaigns with the same letter. Null where version 1.7.0 has made it. */
     letterDigest: text('letter_digest'),
     /**
-     * Of the people that its order brought along. Null if it was for a list, and once one of them was erased, because
-     * it is made of their names.
+     * Of the people that its order brought along. Null if it was for a list, and once one of them was erased or their
+     * list was deleted, because it is made of their names.
      */
     peopleDigest: text('people_digest'),
     /** False: it has too many rows to check at create. They are checked as they are drawn, batch by batch. */

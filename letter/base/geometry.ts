@@ -38,6 +38,9 @@ export const DESTINATION: Box = { x: 121, y: 44, w: 77, h: 20 }
 /** The top of the front page is reserved for the envelope's windows, however the sheet slides in it (spec). */
 export const RESERVED_TOP = 77
 
+/** White around the addresses on images and artwork (mm): within the reserved top, and clear of the postage band. */
+export const CLEAR_SPACE = 4
+
 /** Nothing is printed closer to the sheet's edge (spec). */
 export const SAFE_MARGIN = 5
 

@@ -2,7 +2,7 @@ import type { Design, Doc } from '../base/types.ts'
 import { greetingOf } from '../card/greetings.ts'
 import { inlinesOf, textBlocksOf } from '../document/walk.ts'
 import { type FontStyle, styleOf } from '../font/library.ts'
-import { countryCharacters } from '../layout/countries/index.ts'
+import { countryCharacters, townCharacters } from '../layout/countries/index.ts'
 import { ITEM_CHARACTERS } from '../layout/items.ts'
 import { furnitureCharacters } from '../sheet/furniture.ts'
 
@@ -21,6 +21,7 @@ export function charactersOfDesign(design: Design): string {
     furnitureCharacters(design),
     ITEM_CHARACTERS,
     countryCharacters(design.homeCountry),
+    townCharacters(design.characters),
     ...(design.cardDesign ? Object.values(greetingOf(design)) : []),
   ]
   for (const doc of docsOf(design)) {

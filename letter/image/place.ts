@@ -35,6 +35,26 @@ export function sizeAsShown({
 }
 
 /**
+ * Where a part of an image that is seen upright lies in the stored one. Both are shares of its sides, from its top left
+ * corner.
+ */
+export function storedPart({ x, y, w, h }: Box, orientation: Orientation): Box {
+  const [a, b, c, d, e, f] = TURNS[orientation] ?? [1, 0, 0, 1, 0, 0]
+  // The unit square begins at its lower left corner. A turn is undone by its transpose.
+  const stored = (u: number, v: number) => ({
+    u: a * (u - e) + b * (1 - v - f),
+    v: 1 - c * (u - e) - d * (1 - v - f),
+  })
+  const [one, other] = [stored(x, y), stored(x + w, y + h)]
+  return {
+    x: Math.min(one.u, other.u),
+    y: Math.min(one.v, other.v),
+    w: Math.abs(one.u - other.u),
+    h: Math.abs(one.v - other.v),
+  }
+}
+
+/**
  * Where an image lies that is placed in a box; one that covers the box reaches out of it, and is clipped there.
  * @param image its size as it is shown
  */

@@ -9,28 +9,67 @@ import { Pen } from '../text/pen.ts'
 import type { TextStyle } from '../text/style.ts'
 import { breaksOf, type Word, wordOf, wordsOf } from '../text/words.ts'
 
-/** Leading (in type sizes) where there is little room. */
-const CLOSE = 1.13
+/** Leading (in type sizes) where there is little room: five lines of 10 points in a letter's zone. */
+const CLOSE = 1.11
+/** How far marks reach above and below the baseline (type sizes): `Ẳ` and `Ḫ` are the highest and the lowest. */
+const ABOVE = 0.96
+const BELOW = 0.24
+/** The narrowest that letters are set (share of their width): narrower ones look drawn out, and machines misread them. */
+const NARROWEST = 0.85
+/** Points. People read names of this size; nothing but people reads them. */
+const LEAST_NAME = 6
+const SHRINK = 0.95
+
+/** A way to set an address. Sizes are points. */
+interface Setting {
+  readonly size: number
+  readonly nameSize: number
+  /** In type sizes. */
+  readonly leading: number
+  /** The least share of their width that lines are set at before they are wrapped. */
+  readonly narrowest: number
+  readonly narrowestName: number
+}
+
+/** In hundredths, as sizes are written: a row that fills its measure must not be wider by a rounding. */
+const shrunk = (size: number, share: number): number => Math.floor(size * share * 100) / 100
 
 /**
- * The settings that are tried for an address, best first: share of the style's size, and leading in type sizes. Postal
- * machines read 10 to 12 points: lines are wrapped and set closer before they are set smaller than 10 points.
+ * The settings that are tried, best first. Postal machines read 10 to 12 points: lines are wrapped, set closer, and set
+ * narrower before any is smaller, names first; names are then set small before the lines that the post sorts by.
+ * @param full the style's size
  */
-const SETTINGS: readonly (readonly [share: number, leading: number])[] = [
-  [1, 1.2],
-  [10 / 11, 1.2],
-  [10 / 11, CLOSE],
-]
-const SHRINK = 0.95
+function* settings(full: number): Generator<Setting> {
+  let size = shrunk(full, 10 / 11)
+  const wide = { size, nameSize: size, leading: 1.2, narrowest: 1, narrowestName: 1 }
+  yield { ...wide, size: full, nameSize: full }
+  yield wide
+  yield { ...wide, leading: CLOSE }
+  yield { ...wide, leading: CLOSE, narrowestName: NARROWEST }
+  const tight = { ...wide, leading: CLOSE, narrowest: NARROWEST, narrowestName: NARROWEST }
+  for (let nameSize = size; nameSize >= LEAST_NAME; nameSize = shrunk(nameSize, SHRINK))
+    yield { ...tight, nameSize }
+  for (;;) {
+    size = shrunk(size, SHRINK)
+    yield { ...tight, size, nameSize: size }
+  }
+}
+
+/** A row of an address. */
+export interface AddressRow {
+  readonly words: readonly Word[]
+  /** Points. */
+  readonly size: number
+  /** Share of their width that its letters are set at. */
+  readonly narrow: number
+}
 
 /** An address set in its box. */
 export interface SetAddress {
-  readonly rows: readonly (readonly Word[])[]
-  /** Share of the style's size. */
-  readonly share: number
+  readonly rows: readonly AddressRow[]
   /** In type sizes. */
   readonly leading: number
-  /** Points. */
+  /** Of the smallest row (points). */
   readonly size: number
 }
 
@@ -51,64 +90,111 @@ const printed = (line: string): string => withoutSoftHyphens(clean(line)).trim()
 
 /**
  * Sets lines in a box, without blank ones, as large as the box allows. All of them are set, however long they are.
+ * @param names how many of the lines, from the first, the post does not sort by
  * @returns null where there is nothing to set
  */
 export function setAddress(
   lines: readonly string[],
+  names: number,
   style: TextStyle,
   box: Box,
   steps: Steps,
 ): SetAddress | null {
-  const filled = lines.map(printed).filter(line => line !== '')
-  if (filled.length === 0) return null
-  const rows = filled.map(line => {
-    steps.spend((1 + line.length) * CHARACTER)
-    return arrangedRow([wordOf([{ text: line, style }])], steps)[0]!
+  const filled = lines.flatMap((line, i) => {
+    const text = printed(line)
+    return text === '' ? [] : [new AddressLine(text, i < names, style, steps)]
   })
-  let words: readonly (readonly Word[])[] | undefined
+  if (filled.length === 0) return null
   const [w, h] = [pt(box.w), pt(box.h)]
-  for (let step = 0; ; step++) {
-    const [share, leading] = SETTINGS[step] ?? [
-      SETTINGS.at(-1)![0] * SHRINK ** (step - SETTINGS.length + 1),
-      CLOSE,
-    ]
-    const measure = w / share
-    const most = Math.floor(h / (style.size * share * leading) + 0.001)
-    const whole = rows.every(row => row.width <= measure)
+  for (const setting of settings(style.size)) {
+    const { leading } = setting
     // A line is first set a little smaller, then wrapped.
-    if (!whole && step === 0) continue
-    if (!whole)
-      words ??= filled.map(line => arrangedRow(wordsOf([{ text: line, style }], steps, addressBreaks), steps))
-    const fitted = whole ? rows.map(row => [row]) : words!.flatMap(line => wrap(line, measure, steps))
-    if (fitted.length <= most) return { rows: fitted, share, leading, size: style.size * share }
+    if (setting.size === style.size && filled.some(line => line.whole.width > w)) continue
+    const rows = filled.flatMap(line => line.rows(setting, w))
+    const height = rows.reduce((sum, { size }) => sum + size * leading, 0)
+    const outside = rows[0]!.size * (ABOVE - leading) + rows.at(-1)!.size * BELOW
+    if (height + outside <= h) return { rows, leading, size: Math.min(...rows.map(row => row.size)) }
+  }
+  throw new Error('unreachable: lines are set smaller until they fit')
+}
+
+/** A line of an address, set whole or wrapped. */
+class AddressLine {
+  readonly #text: string
+  readonly whole: Word
+  readonly #isName: boolean
+  readonly #style: TextStyle
+  readonly #steps: Steps
+  #words: readonly Word[] | undefined
+
+  constructor(text: string, isName: boolean, style: TextStyle, steps: Steps) {
+    steps.spend((1 + text.length) * CHARACTER)
+    this.#text = text
+    this.whole = arrangedRow([wordOf([{ text, style }])], steps)[0]!
+    this.#isName = isName
+    this.#style = style
+    this.#steps = steps
+  }
+
+  /** @param width of the box (points) */
+  rows(setting: Setting, width: number): AddressRow[] {
+    const size = this.#isName ? setting.nameSize : setting.size
+    const narrowest = this.#isName ? setting.narrowestName : setting.narrowest
+    const measure = (width / size) * this.#style.size
+    if (this.whole.width <= measure) return [{ words: [this.whole], size, narrow: 1 }]
+    const wide = this.#wrapped(measure)
+    const most = measure / narrowest
+    const few = this.whole.width <= most ? [[this.whole]] : this.#wrapped(most)
+    // A line is narrowed where that saves a row.
+    const rows = few.length < wide.length ? few : wide
+    const narrow = Math.min(1, Math.floor((measure / Math.max(...rows.map(widthOf))) * 1e4) / 1e4)
+    return rows.map(words => ({ words, size, narrow }))
+  }
+
+  #wrapped(measure: number): Word[][] {
+    const text = this.#text
+    this.#words ??= arrangedRow(
+      wordsOf([{ text, style: this.#style }], this.#steps, addressBreaks),
+      this.#steps,
+    )
+    const { words, ends } = breakLines(this.#words, measure, this.#steps)
+    return ends.map((end, i) => words.slice(ends[i - 1] ?? 0, end))
   }
 }
 
+/** Of a row of words, without the space after it (points at the style's size). */
+const widthOf = (words: readonly Word[]): number =>
+  words.reduce((sum, { width, space }) => sum + width + space, -words.at(-1)!.space)
+
 /**
  * Writes an address from the top-left corner of its box, on a straight left margin, in page coordinates.
- * @returns its type size (points); null where there is nothing to set
+ * @param names see `setAddress`
+ * @returns the size of its smallest row (points); null where there is nothing to set
  */
 export function drawAddress(
   out: Content,
   lines: readonly string[],
+  names: number,
   style: TextStyle,
   box: Box,
   pageHeight: number,
   steps: Steps,
 ): number | null {
-  const set = setAddress(lines, style, box, steps)
+  const set = setAddress(lines, names, style, box, steps)
   if (!set) return null
-  const { rows, share, leading, size } = set
-  const pen = new Pen(out, share)
-  rows.forEach((words, i) => {
-    pen.moveTo(pt(box.x), pt(pageHeight - box.y) - i * size * leading - style.size * share * 0.86)
-    pen.line(words, 0, words.length, 0)
+  const { rows, leading } = set
+  let y = pt(pageHeight - box.y) - ABOVE * rows[0]!.size
+  let pen: Pen | null = null
+  rows.forEach((row, i) => {
+    if (i > 0) y -= leading * row.size
+    if (row.size !== rows[i - 1]?.size) {
+      pen?.finish()
+      pen = new Pen(out, row.size / style.size)
+    }
+    pen!.narrow(row.narrow)
+    pen!.moveTo(pt(box.x), y)
+    pen!.line(row.words, 0, row.words.length, 0)
   })
-  pen.finish()
-  return size
-}
-
-function wrap(line: readonly Word[], measure: number, steps: Steps): Word[][] {
-  const { words, ends } = breakLines(line, measure, steps)
-  return ends.map((end, i) => words.slice(ends[i - 1] ?? 0, end))
+  pen!.finish()
+  return set.size
 }

@@ -8,7 +8,7 @@ import { drawCodeBlock, drawPlacedCode, filled } from './code-block.ts'
 import type { Fitted } from './fit.ts'
 import type { Flow, SetText } from './flow.ts'
 import type { Form } from './form.ts'
-import { addressLines } from './postal.ts'
+import { addressLines, NAME_LINES } from './postal.ts'
 import type { Side } from './side.ts'
 
 /**
@@ -32,7 +32,7 @@ export function drawSide(
   const address = () => {
     if (!destination) return null
     const lines = addressLines(recipient, homeCountry)
-    return drawAddress(out, lines, destination.style, destination.box, sheet.h, steps)
+    return drawAddress(out, lines, NAME_LINES, destination.style, destination.box, sheet.h, steps)
   }
   // Readers extract text in drawing order, so the address goes first where nothing could hide it.
   const isBare = over === null && top === null

@@ -203,6 +203,7 @@ function markerWord(style: TextStyle, text: string): Word {
     space: 0,
     size: style.size,
     hyphen: null,
+    hang: 0,
     hyphenation: null,
     direction: null,
     place: null,

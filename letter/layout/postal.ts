@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format'
 import type { LetterRecipient } from '../base/types.ts'
-import { countryCode, countryLine, countryOrHome, isSameCountry } from './countries/index.ts'
+import { countryCode, countryLine, countryOrHome, isSameCountry, townCapitals } from './countries/index.ts'
 
 /** Placeholders for the parts of an address, from the private use area, to find a country's order of them. */
 const [CODE, TOWN, STREET] = ['\ue001', '\ue002', '\ue003']
@@ -81,19 +81,24 @@ function withoutLetters(postCode: string, letters: string): string {
 }
 const BARE_CODE = /^[\s-]*(\d.*)$/
 
+/** How many of `addressLines` come before those that the post sorts by. */
+export const NAME_LINES = 1
+
 /**
  * A recipient's lines in postal order: the name, street, code and town as the destination's country has them, and the
- * country last, only where the letter leaves the sender's country.
+ * country last, only where the letter leaves the sender's country. Abroad the town is in capitals (Universal Postal Union).
  */
 export function addressLines(recipient: LetterRecipient, homeCountry: string): string[] {
-  const { isSwedish, lines, letters, country } = destinationOf(recipient.country, homeCountry)
+  const { code, isSwedish, lines, letters, country } = destinationOf(recipient.country, homeCountry)
   const postCode = recipient.postCode.trim()
+  const written = recipient.postTown.trim()
+  const town = country === null ? written : townCapitals(written, code)
   const address = [recipient.name]
   for (const line of lines) {
     let text = ''
     for (const part of line) {
       if (part === CODE) text += isSwedish ? groupedPostCode(postCode) : withoutLetters(postCode, letters)
-      else if (part === TOWN) text += recipient.postTown.trim()
+      else if (part === TOWN) text += town
       else text += part === STREET ? recipient.street.trim() : part
     }
     address.push(text)

@@ -38,4 +38,6 @@ export interface Side {
 export interface Zone {
   readonly name: 'sender' | 'postage' | 'destination'
   readonly box: Box
+  /** The box with the white around it that images and artwork are kept off. */
+  readonly clear: Box
 }

@@ -204,8 +204,8 @@ function* cutOff(design: Design, { images, sheet }: Side, page: Page): Generator
 
 /** Images and codes that are partly hidden by the sender, the postage band or the address. */
 function* hidden(design: Design, { images, zones, code }: Side, page: Page): Generator<DesignWarning> {
-  for (const { name: zone, box } of zones) {
-    const covered = images.filter(image => overlaps(image, box))
+  for (const { name: zone, box, clear } of zones) {
+    const covered = images.filter(image => overlaps(image, clear))
     if (covered.length > 0) yield { code: 'images_hidden', ...ofImages(design, covered, { page, zone }) }
     if (zone !== 'destination' && code?.placed && overlaps(code.placed, box)) {
       yield { code: 'code_hidden', params: { page, zone } }
@@ -221,6 +221,6 @@ function* smallSender(
   const zone = zones.find(({ name }) => name === 'sender')
   if (!zone || returnAddress === null) return
   const box = senderBox(zone.box, returnAddressLogo !== null)
-  const set = setAddress(senderLines(returnAddress), { ...regular, size: SENDER_SIZE }, box, new Steps())
+  const set = setAddress(senderLines(returnAddress), 0, { ...regular, size: SENDER_SIZE }, box, new Steps())
   if (set && set.size < LEGIBLE_SENDER) yield { code: 'sender_small', params: { points: tenths(set.size) } }
 }

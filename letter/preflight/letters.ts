@@ -11,7 +11,7 @@ import { unprintedOf } from '../font/script-coverage.ts'
 import { setAddress } from '../layout/address.ts'
 import type { MostWidth } from '../layout/bound.ts'
 import { hasRoom, TIGHTEST } from '../layout/fit.ts'
-import { addressLines } from '../layout/postal.ts'
+import { addressLines, NAME_LINES } from '../layout/postal.ts'
 import { addresseeWarnings, judgedFields } from './addressee.ts'
 import { printedFields } from './characters.ts'
 import type { LetterError, LetterWarning, SizeWarning } from './letter-errors.ts'
@@ -38,8 +38,8 @@ interface WarningOptions {
   readonly addressSize?: number | null
 }
 
-/** Points. Machines and people misread smaller addresses. */
-const LEGIBLE_ADDRESS = 8
+/** Points. Postal machines misread smaller addresses. */
+const LEGIBLE_ADDRESS = 10
 
 /** The error of a letter that does not fit. @param page the page that it does not fit */
 export const misfitOf = (
@@ -170,7 +170,7 @@ export class LetterPreflight {
     const destination = sides.find(side => side.destination)?.destination
     if (!destination) return null
     const lines = addressLines(recipient, homeCountry)
-    return setAddress(lines, destination.style, destination.box, this.steps)?.size ?? null
+    return setAddress(lines, NAME_LINES, destination.style, destination.box, this.steps)?.size ?? null
   }
 }
 

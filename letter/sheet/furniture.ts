@@ -75,7 +75,7 @@ export function senderOps(
 ): string {
   const style = styles.of(PLAIN, { size: SENDER_SIZE, bold: false })
   return written(out => {
-    drawAddress(out, senderLines(returnAddress), style, senderBox(zone, hasLogo), pageHeight, steps)
+    drawAddress(out, senderLines(returnAddress), 0, style, senderBox(zone, hasLogo), pageHeight, steps)
   })
 }
 

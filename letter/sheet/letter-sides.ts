@@ -82,15 +82,21 @@ export function layers(
   pageHeight: number,
 ): Pick<Side, 'under' | 'over' | 'top' | 'zones'> {
   const field = code?.placed ? [codeField(code.placed, code.codes.modules)] : []
-  const covered = zones.filter(
-    ({ box }) => artwork !== '' || [...images, ...field].some(other => overlaps(other, box)),
+  const white = (boxes: readonly Box[]) => boxes.map(box => whiteOps(box, pageHeight)).join('')
+  // Directly on images and artwork: it must not hide a code that stands beside an address.
+  const clear = white(
+    zones
+      .filter(zone => artwork !== '' || images.some(image => overlaps(image, zone.clear)))
+      .map(zone => zone.clear),
   )
-  const last = covered.map(({ box }) => whiteOps(box, pageHeight)).join('') + ops
+  const last =
+    white(zones.map(zone => zone.box).filter(box => field.some(other => overlaps(other, box)))) + ops
   const above = shared.placed(images, 'above', pageHeight)
+  const below = artwork + shared.placed(images, 'below', pageHeight)
   const isLast = above !== '' || field.some(box => zones.some(zone => overlaps(zone.box, box)))
   return {
-    under: shared.stream(artwork + shared.placed(images, 'below', pageHeight) + logo + (isLast ? '' : last)),
-    over: shared.stream(above),
+    under: shared.stream((below && below + clear) + logo + (isLast ? '' : last)),
+    over: shared.stream(above && above + clear),
     top: isLast ? shared.stream(last) : null,
     zones,
   }
@@ -169,11 +175,12 @@ export function furniture(
   // The zone has been painted white by now.
   if (returnAddressLogo) ops += shared.logo(returnAddressLogo, senderLogoBox(sender, hasText), [], pageHeight)
   if (hasText) ops += senderOps(shared, returnAddress, sender, returnAddressLogo !== null, pageHeight)
+  const around = (box: Box) => sheet.expanded(box, sheet.CLEAR_SPACE)
   const zones: Zone[] = [
-    { name: 'postage', box: postage },
-    { name: 'destination', box: destination },
+    { name: 'postage', box: postage, clear: postage },
+    { name: 'destination', box: destination, clear: around(destination) },
   ]
-  if (ops !== '') zones.unshift({ name: 'sender', box: sender })
+  if (ops !== '') zones.unshift({ name: 'sender', box: sender, clear: around(sender) })
   return {
     logo: design.logo ? shared.logo(design.logo, logoBox, behind, pageHeight) : '',
     ops: ops + postageBand(styles, postage, design, pageHeight),

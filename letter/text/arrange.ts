@@ -75,8 +75,8 @@ function atLevel(piece: Piece, level: number): Piece {
 
 function arrangedWord(word: Word, pieces: readonly Piece[], direction: Direction): Word {
   const whole = pieces.reduce((sum, piece) => sum + piece.width, 0)
-  // Never hyphenated: its parts would have to be reordered.
-  return { ...word, pieces, width: whole - word.space, direction, hyphenation: null, place: null }
+  // Never hyphenated: its parts would have to be reordered. Nothing hangs: what ends a line may stand anywhere in it.
+  return { ...word, pieces, width: whole - word.space, direction, hang: 0, hyphenation: null, place: null }
 }
 
 /** A piece of a line. */

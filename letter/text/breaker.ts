@@ -95,7 +95,7 @@ function justifiedLines(words: readonly Word[], measure: number): Lines | null {
   let best: { readonly lines: Lines; readonly short: boolean } | null = null
   let listed: boolean | null = null
   for (const { hyphenate, tolerance } of SEARCHES) {
-    if (listed !== hyphenate) search.list(words, measure, hyphenate)
+    if (listed !== hyphenate) search.list(words, measure, hyphenate, true)
     listed = hyphenate
     const found = justifiedPlaces(search, measure, tolerance)
     if (found === null) break
@@ -104,8 +104,8 @@ function justifiedLines(words: readonly Word[], measure: number): Lines | null {
     const fewer = best === null ? 1 : best.lines.ends.length - found.length
     if (best === null || fewer > 0 || (fewer === 0 && best.short && !short))
       best = { lines: places.lines(words, found), short }
-    // Hyphens could only save a line, or lengthen a last line that is too short.
-    if (!best.short && (hyphenate || found.length <= fewestLines(measure))) break
+    // Hyphens could only save a line, or lengthen a last line that is too short. Very wide spaces never do.
+    if (hyphenate || (!short && found.length <= fewestLines(measure))) break
   }
   return best?.lines ?? null
 }

@@ -27,8 +27,11 @@ export class Breakpoints {
   /** Index of the word's hyphen point, -1 for the word's end. */
   #point = new Int32Array(512)
 
-  /** @param hyphenate also where patterns find a place; a word that is wider than a line is always hyphenated */
-  fill(words: readonly Word[], measure: number, hyphenate: boolean): void {
+  /**
+   * @param hyphenate also where patterns find a place; a word that is wider than a line is always hyphenated
+   * @param isHung whether marks hang: a line ends so much earlier
+   */
+  fill(words: readonly Word[], measure: number, hyphenate: boolean, isHung: boolean): void {
     let width = 0
     let spaces = 0
     let place = 0
@@ -41,7 +44,7 @@ export class Breakpoints {
         for (let j = 0; j < points.length; j++) {
           const { before, after } = points[j]!
           if (++place >= this.endAt.length) this.#grow()
-          this.endAt[place] = width + before.width
+          this.endAt[place] = width + before.width - (isHung ? before.hang : 0)
           this.startAt[place] = width + word.width - after.width
           this.endSpaces[place] = this.startSpaces[place] = spaces
           this.hyphen[place] = 1
@@ -51,7 +54,8 @@ export class Breakpoints {
         }
       }
       if (++place >= this.endAt.length) this.#grow()
-      this.endAt[place] = width + word.width + (word.hyphen === null ? 0 : word.hyphen.width)
+      this.endAt[place] =
+        width + word.width + (word.hyphen === null ? 0 : word.hyphen.width) - (isHung ? word.hang : 0)
       this.endSpaces[place] = spaces
       width += word.width + word.space
       spaces += word.space

@@ -74,7 +74,7 @@ const OF_NUMBERS = rules(
   // SEK 500, kl. 18.30, § 16, nr 5
   `${STARTS}(?:${CURRENCIES}|${LABELS}) +(?=[+(\\d${ANYTHING}])`,
   // Storgatan 12 B, May 14, Box 7; Lilla vägen 3; 12 High Street; 12, rue
-  `(?<![\\p{L}\\d.'’-])${LU}[\\p{L}.'’-]* +(?:\\d{1,4}(?: +(?=\\p{Lu}(?![\\p{L}\\d.])))?(?!\\d))`,
+  `(?<![\\p{L}\\d.'’-])${LU}[\\p{L}.'’-]* +(?:\\d{1,4}(?: +(?=\\p{Lu}(?![\\p{L}\\d])))?(?!\\d))`,
   `(?:${WAYS}) +(?=\\d{1,4}[A-Za-z]?${ENDS}|${ANYTHING})`,
   `(?<!\\d)\\d{1,4}[A-Za-z]? +\\p{Lu}[\\p{L}'’-]{0,30} +(?=(?:${STREETS})${ENDS})`,
   `\\d(?: bis| ter)?,? +(?=(?:${ROADS})(?!\\p{L}))`,
@@ -94,8 +94,8 @@ const OF_PHONES = rules(
   `(?<![\\d-])\\d{2,4}(?:[ -]\\d{2,4}){2,}(?!\\d)`,
 )
 const OF_WORDS = rules(
-  // J. R. Öberg, Dr. Ek, Karl XVI; t. ex., z. B.
-  `${STARTS}(?:\\p{Lu}\\.[- ]*)+(?=${LU})`,
+  // J. R. Öberg, not Storgatan 12 B. Och; Dr. Ek, Karl XVI; t. ex., z. B.
+  `${STARTS}(?=\\p{Lu}\\.)(?<!\\p{Lu}[\\p{L}'’-]+ +\\d{1,4} +)(?:\\p{Lu}\\.[- ]*)+(?=${LU})`,
   `${STARTS}(?:${TITLES})\\.? +(?=${LU})`,
   `(?<!\\p{L})\\p{Lu}\\p{L}+ +(?=[IVX]{2,}${ENDS})`,
   `(?<!\\p{L})(?:\\p{L}{1,2}\\. +)+(?=\\p{L}{1,3}\\.)`,
@@ -105,12 +105,22 @@ const OF_WORDS = rules(
   `[^ ] +(?=[»›](?![\\p{L}\\d])|[;:!?%](?!\\S))`,
 )
 
+// 대한민국, 2026년, 서울(강남)에서: Korean is broken at spaces, like English
+const OF_KOREAN = rules(
+  '\\p{Script=Hangul}+',
+  '[^\\s\\p{Script=Hangul}/,.;:!?·…、。–—-](?=\\p{Script=Hangul})',
+)
+
 /** Rules, with what a text holds at least that they find something in. Most values of merge fields hold nothing. */
 const KINDS: readonly (readonly [sign: RegExp, rules: readonly RegExp[]])[] = [
   [new RegExp(`[\\d${ANYTHING}]`), [...OF_NUMBERS, OF_DATES]],
   [/\d(?:\D{0,4}\d){5}/, OF_PHONES],
   [new RegExp(`[./§«»‹›;:!?%]|[IVX]{2}|(?:${TITLES}) `), OF_WORDS],
+  [/[\u1100-\ud7ff]/, OF_KOREAN],
 ]
+const TOKEN = /\S+/g
+/** What a web or mail address has in it: https://, www., @ or .se */
+const ADDRESS = /:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2}/u
 
 /** The places among some where a line may really end. @param ends ascending, the last is the text's end */
 export function withoutGlued(ends: number[], text: string): number[] {
@@ -126,5 +136,17 @@ export function withoutGlued(ends: number[], text: string): number[] {
       }
     }
   }
+  if (text.includes('-') && ADDRESS.test(text)) {
+    isGlued ??= new Uint8Array(text.length)
+    glueAddresses(text, isGlued)
+  }
   return isGlued === null ? ends : ends.filter(end => isGlued[end] !== 1)
+}
+
+/** An address has no break after its hyphens: they would be taken for the line's. */
+function glueAddresses(text: string, isGlued: Uint8Array): void {
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (!ADDRESS.test(token)) continue
+    for (let at = token.indexOf('-'); at >= 0; at = token.indexOf('-', at + 1)) isGlued[index + at + 1] = 1
+  }
 }

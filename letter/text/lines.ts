@@ -78,7 +78,7 @@ export function* placedLines(groups: readonly Lines[], setting: LineSetting): Ge
     if (words.length === 0) down += leadingOf(setting.emptySize) * leadingScale
     let start = 0
     for (const end of ends) {
-      const { natural, spaces } = lineWidth(words, start, end)
+      const { natural, spaces } = lineWidth(words, start, end, setting.align === 'justify')
       const size = largestSize(words, start, end)
       const room = setting.measure - natural * setting.tightness.size
       const slack = Math.max(0, room)
@@ -127,8 +127,9 @@ function sideOf(align: TextAlign, direction: Direction): keyof typeof SHIFT {
   return align === 'justify' && direction === 1 ? 'right' : align
 }
 
-function lineWidth(words: readonly Word[], start: number, end: number) {
-  let natural = words[end - 1]!.hyphen?.width ?? 0
+function lineWidth(words: readonly Word[], start: number, end: number, isHung: boolean) {
+  const last = words[end - 1]!
+  let natural = (last.hyphen?.width ?? 0) - (isHung ? last.hang : 0)
   let spaces = 0
   for (let i = start; i < end; i++) {
     const word = words[i]!

@@ -6,46 +6,54 @@ import { textOf, type Word } from './words.ts'
  * there is, has some 45 words a line. A line holds any number of words without width: those would take minutes.
  */
 export const MOST_LOOKS = 64
-/** The cost of a line. It outweighs all else: a paragraph never takes more lines than it must. */
+/** The cost of a line. It outweighs all but very wide spaces and a third hyphen in a row. */
 const LINE = 1e12
 /** A last line shorter than this share of the measure looks like a mistake. */
 const SHORT_LAST = 0.14
 /** A ragged line may end with a hyphen if it gains this share of the measure. */
 const RAGGED_HYPHEN = 0.1
 /** Spaces of a justified line shrink by this share of their width at most. */
-export const SHRINK = 0.15
+export const SHRINK = 0.3
 /** Widths are sums of rounded numbers (points). */
 const ROUNDING = 1e-6
 
 // TeX's demerits (The TeXbook, chapter 14): of a perfect line, of a hyphen, of two lines in a row that end with one
-// (a ladder of hyphens catches the eye: twenty times TeX's, and as much more with each further line), of a hyphen before
-// the last line.
+// (twenty times TeX's: it catches the eye), of a hyphen before the last line.
 const STRETCH = 0.5
 const WORST = 20
 const PERFECT = 10
 const HYPHEN = 2_500
 const HYPHENS = 200_000
 const LAST_HYPHEN = 5_000
-/** Of a short word alone in the last line: spaces of three times their width are better. */
+/** Of a third hyphen in a row. Only a word that is longer than three lines has one. */
+const LADDER = 1e16
+/** Of a line without spaces, which stays shorter than the others, as of one with spaces of six times their width. */
+const SPACELESS = 4
+/** Of a short word alone in the last line: spaces of twice their width are better. */
 const SHORT = 100_000_000
 
 /** The best ways to the breakpoints of one paragraph, and how many tries it took to find them. */
 export class BreakSearch {
   cost = new Float64Array(512)
   from = new Int32Array(512)
-  /** How many lines in a row end with a hyphen there. */
-  ladder = new Int32Array(512)
+  /** How many lines the best way has. */
+  lines = new Int32Array(512)
+  /** Of the ways to a hyphen, the best one whose line before ends with a whole word: a second hyphen may follow. */
+  singleCost = new Float64Array(512)
+  singleFrom = new Int32Array(512)
   /** Lines whose cost was computed, in all searches for the paragraph. */
   looks = 0
   readonly places = new Breakpoints()
 
-  list(words: readonly Word[], measure: number, hyphenate: boolean): void {
-    this.places.fill(words, measure, hyphenate)
+  list(words: readonly Word[], measure: number, hyphenate: boolean, isHung = false): void {
+    this.places.fill(words, measure, hyphenate, isHung)
     this.looks += this.places.count
     if (this.cost.length > this.places.count) return
     this.cost = new Float64Array(2 * this.places.count)
     this.from = new Int32Array(2 * this.places.count)
-    this.ladder = new Int32Array(2 * this.places.count)
+    this.lines = new Int32Array(2 * this.places.count)
+    this.singleCost = new Float64Array(2 * this.places.count)
+    this.singleFrom = new Int32Array(2 * this.places.count)
   }
 
   /**
@@ -62,6 +70,26 @@ export class BreakSearch {
     for (let at = this.places.count; at > 0; at = this.from[at]!) path.push(at)
     return path.reverse()
   }
+
+  /** What the way to a hyphen costs if the next line ends with one too. @param ladder cost of a third in a row */
+  secondHyphen(place: number, ladder: number): number {
+    return Math.min(this.singleCost[place]! + HYPHENS, this.cost[place]! + ladder)
+  }
+
+  /** The same of a justified paragraph, which avoids a third hyphen in a row. */
+  get justifiedPath(): number[] {
+    const { hyphen } = this.places
+    const path: number[] = []
+    let next = 0
+    for (let at = this.places.count; at > 0; ) {
+      path.push(at)
+      const isSecond = hyphen[at] !== 0 && next > 0 && hyphen[next] !== 0
+      const isSingle = isSecond && this.singleCost[at]! + HYPHENS <= this.cost[at]! + LADDER
+      next = at
+      at = isSingle ? this.singleFrom[at]! : this.from[at]!
+    }
+    return path.reverse()
+  }
 }
 
 /** The best line ends of a ragged paragraph; null if finding them would take too long. */
@@ -73,7 +101,7 @@ export const evenPlaces = (search: BreakSearch, measure: number): number[] | nul
  * first are the fewest: only those with as few need be tried.
  */
 function evenWithout(search: BreakSearch, measure: number): number[] | null {
-  const { cost, from, ladder: lines, places } = search
+  const { cost, from, lines, places } = search
   const { count, endAt, startAt } = places
   let first = 0
   lines[0] = 0
@@ -178,9 +206,10 @@ export function justifiedPlaces(
   measure: number,
   tolerance: number,
 ): number[] | null | undefined {
-  const { cost, from, ladder, places } = search
+  const { cost, from, singleCost, singleFrom, places } = search
   const { count, endAt, startAt, endSpaces, startSpaces, hyphen } = places
   const least = measure + ROUNDING
+  const ladder = tolerance === Number.POSITIVE_INFINITY ? LADDER : Number.POSITIVE_INFINITY
   let first = 0
   /** The last breakpoint where a line within the tolerance ends. */
   let reached = 0
@@ -193,35 +222,47 @@ export function justifiedPlaces(
     }
     if (reached < first) return undefined
     let best = Number.POSITIVE_INFINITY
+    let single = Number.POSITIVE_INFINITY
     let start = first
     for (; start < end; start++) {
       const slack = measure - (stop - startAt[start]!)
       const spaces = stopSpaces - startSpaces[start]!
       if (!last && slack > tolerance * spaces) break
       if (cost[start] === Number.POSITIVE_INFINITY) continue
-      let total = cost[start]! + LINE + demerits(slack, spaces, measure, last)
-      if (hyphen[start] !== 0) total += last ? LAST_HYPHEN : hyphen[end] === 0 ? 0 : HYPHENS * ladder[start]!
+      const line = LINE + demerits(slack, spaces, measure, last)
+      let total = cost[start]! + line
+      if (hyphen[start] !== 0) {
+        if (last) total += LAST_HYPHEN
+        else if (hyphen[end] !== 0) total = search.secondHyphen(start, ladder) + line
+      } else if (total < single) {
+        single = total
+        singleFrom[end] = start
+      }
       if (total < best) {
         best = total
         from[end] = start
       }
     }
-    cost[end] = best + (hyphen[end] === 0 ? 0 : HYPHEN)
-    if (best < Number.POSITIVE_INFINITY) {
-      ladder[end] = hyphen[end] === 0 ? 0 : ladder[from[end]!]! + 1
-      reached = end
-    }
+    const ending = hyphen[end] === 0 ? 0 : HYPHEN
+    cost[end] = best + ending
+    singleCost[end] = single + ending
+    if (best < Number.POSITIVE_INFINITY) reached = end
     search.looks += start - first + 1
     if (search.exhausted) return null
   }
-  return reached === count ? search.path : undefined
+  return reached === count ? search.justifiedPath : undefined
 }
 
 function demerits(slack: number, spaces: number, measure: number, last: boolean): number {
   if (slack < 0) {
     return squared(slack > -ROUNDING ? 0 : -slack / (SHRINK * spaces))
   }
-  if (!last) return squared(slack < ROUNDING ? 0 : slack / (STRETCH * spaces))
+  if (!last) {
+    if (slack < ROUNDING) return squared(0)
+    // Spaces of three times their width cost as much as a line, wider ones by the square: no line takes all the white.
+    const excess = spaces === 0 ? SPACELESS : Math.max(0, slack / spaces - 1)
+    return LINE * excess * excess + squared(slack / (STRETCH * spaces))
+  }
   return isShort(measure - slack, spaces, measure) ? SHORT : PERFECT * PERFECT
 }
 

@@ -32,6 +32,7 @@ export class Pen {
   readonly #scale: number
   #begun = false
   #bars = ''
+  #narrow = 1
   readonly #underlines: Underlines
   #x = 0
   #y = 0
@@ -138,7 +139,14 @@ export class Pen {
     return x + wider * this.#scale
   }
 
+  /** @param share of their width at which letters are set from here on. Underlines keep their width. */
+  narrow(share: number): void {
+    if (share !== this.#narrow) this.#out.number(share * 100).text(' Tz\n')
+    this.#narrow = share
+  }
+
   finish(): void {
+    this.narrow(1)
     if (this.#begun) this.#out.text('ET\n').text(this.#bars)
   }
 

@@ -53,6 +53,7 @@ const partOf = (word: Word, pieces: readonly Piece[], width: number): Word => ({
   width,
   space: 0,
   hyphen: null,
+  hang: 0,
   hyphenation: null,
   place: null,
 })

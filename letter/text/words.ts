@@ -42,6 +42,8 @@ export interface Word {
   readonly size: number
   /** Set where a soft hyphen ends it: drawn only if the line ends here too. */
   readonly hyphen: Piece | null
+  /** How far a justified line that ends with it passes the column's edge. */
+  readonly hang: number
   /** Where else it may be hyphenated. */
   readonly hyphenation: Hyphenation | null
   /** The direction of its paragraph, set where that has right-to-left letters. */
@@ -71,6 +73,8 @@ export interface Hyphenation {
 const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ\ue000 ,.]*(?:[!?] *)?$/
 /** A space between two parts of a word that is kept together. */
 export const INNER_SPACE = / [^ ]/
+/** What else a word has inside that is kept together (see glue.ts): a hyphen of an address, Korean syllables. */
+const KEPT = / [^ ]|-.|\p{Script=Hangul}/u
 export const SOFT_HYPHEN = '\u00ad'
 const ZERO_WIDTH_SPACE = '\u200b'
 /** A range of numbers (10–16) is not broken after its dash, nor is one of merge fields, which may be numbers. */
@@ -183,10 +187,24 @@ export function wordOf(spans: readonly Span[]): Word {
     space,
     size,
     hyphen,
+    hang: hangOf(hyphen ?? pieces.at(-1)),
     hyphenation: null,
     direction: null,
     place: null,
   }
+}
+
+/**
+ * The share of a small mark's width that stands out of a justified column where it ends a line: beside letters it is
+ * mostly white, and the edge would look dented there.
+ */
+const HANGING = 0.7
+const SMALL_MARKS = ['-', '.', ',']
+
+function hangOf(last: Piece | undefined): number {
+  const mark = last?.text.trimEnd().at(-1)
+  if (mark === undefined || !SMALL_MARKS.includes(mark)) return 0
+  return HANGING * (piecesOf(mark, last!.style)[0]?.width ?? 0)
 }
 
 const withoutHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '')
@@ -223,7 +241,7 @@ const knownParts = new WeakMap<Word, readonly Word[]>()
 export function partsOf(word: Word, steps: Steps): readonly Word[] {
   const text = textOf(word.pieces)
   steps.spend(text.length * LOOK)
-  if (!INNER_SPACE.test(text)) return [word]
+  if (!KEPT.test(text)) return [word]
   let parts = knownParts.get(word)
   if (!parts) {
     const found = wordsOf(word.pieces, new Steps(), looseBreaks)

@@ -135,7 +135,7 @@ export const ofLetters = {
   ),
   /** In the console's check. */
   sender_of_deployment:
-    'The return address is the service’s own: neither the campaign nor its template nor the account names one',
+    'The return address is the service’s own: letters that cannot be delivered come back to the service',
   page_smaller: says(
     { page, size: decimal },
     ({ page, size }) => `The ${page} page is full: the text of the letter is set ${smallerBy(size)} smaller`,

@@ -184,6 +184,21 @@ t.test('a table that only some PDF readers find is refused if the page depends o
   t.equal(await printed(Buffer.concat([updated(), far])), 'red')
 })
 
+t.test('a trailer that not all PDF readers read does not let a stale copy print', async t => {
+  const trailer = (source: Buffer, text: string) =>
+    Buffer.from(
+      source.toString('latin1').replace(/trailer\n<<.*>>/, `trailer\n<< /Size 99 ${text}`),
+      'latin1',
+    )
+  for (const text of ['x /Root 1 0 R >>', '/Root 1 0 R /QTest { >>', '/Root 1 0 R']) {
+    await t.rejects(printed(trailer(staleBehind(), text)), REFUSED, text)
+    t.equal(await printed(trailer(updated(), text)), 'red', `${text}, without a stale copy`)
+  }
+  const named = trailer(staleBehind(), '/Name /Some Long Name /Root 1 0 R >>')
+  t.equal(await colorOf(named), 'red', 'the reader')
+  t.equal(await printed(named), 'red')
+})
+
 t.test('an object on the page that the table lacks is refused: not all PDF readers find it', async t => {
   /** @param written writes the table */
   const unmentioned = (page: string, written: (pdf: PdfPieces, table: Table) => number) => {

@@ -166,6 +166,15 @@ t.test('a person is told if letters come back to the platform, and a program is 
     await change(person, { returnAddress })
     t.strictSame(await codes({ ...list, templateId: plain }), [], 'its own, whatever it is')
   }
+
+  await change(person, { returnAddress: null })
+  const { body } = await create(service, { ...order, templateId: plain })
+  await change(person, { returnAddress: ACCOUNT })
+  const byName = { ...ofPeople, letter: { ...letter, returnAddress: DEPLOYMENT } }
+  t.strictSame(await codes(byName), told, 'the account’s is not printed')
+  const again = await person.request('POST', `/api/console/campaigns/${body.data.id}/draft`)
+  const draft = await person.request('GET', `/api/console/campaign-drafts/${again.body.data.id}`)
+  t.equal(draft.body.data.body.content.letter.returnAddress, null, 'sent again, it has the account’s')
 })
 
 const ENGLISH =

@@ -44,7 +44,7 @@ t.test('so is one that is stored', async t => {
     [dark, 'below', []],
   ] as const) {
     const images = [{ ...place, asset, layer }]
-    const letter = { name: 'Vår', mode: 'editor', content, images }
+    const letter = { name: 'Vår', mode: 'editor', content, images, returnAddress: 'Acme\n111 22 Lund' }
     const answer = await check(writer, { name: 'Vår', letter, recipients: [recipient()] })
     t.equal(answer.status, 200, answer.raw.toString())
     t.strictSame(codesOf(answer), codes, layer)

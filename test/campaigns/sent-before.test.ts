@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { forgetRecipient } from '#domains/campaigns/erase.ts'
+import { deleteForgottenList } from '#domains/lists/retention.ts'
 import { artwork, create, csv, csvPart, mapping, pdfPart, readyToCreate } from '../support/creates.ts'
 import { multipartBody, multipartHeaders, type Part, partsOf } from '../support/multipart.ts'
 import type { Service } from '../support/service.ts'
@@ -72,6 +73,16 @@ t.test('people who come with an order are the same however they come', async t =
   t.strictSame(await sentBefore(service, { name: 'Igen', content, recipients: people.slice(1) }), [])
   const moved = [people[0], { ...people[1], street: 'Gatan 3' }]
   t.strictSame(await sentBefore(service, { name: 'Igen', content, recipients: moved }), [])
+  const field = (key: string, value: string) => ({ [key]: { label: key, value } })
+  const owing = (fields: object) => ({
+    ...{ name: 'Påminnelse', content },
+    recipients: people.map(person => ({ ...person, customFields: fields })),
+  })
+  await create(service, owing({ ...field('amount', '500'), ...field('days', '10') }))
+  const asBefore = owing({ ...field('days', '10'), ...field('amount', '500') })
+  t.equal((await sentBefore(service, asBefore)).length, 1)
+  const more = owing({ ...field('amount', '560'), ...field('days', '20') })
+  t.strictSame(await sentBefore(service, more), [], 'with other values, each letter is another')
   const large = { name: 'Igen', content, recipients: people, filler: 'x'.repeat(70_000) }
   t.equal((await sentBefore(service, large)).length, 1, 'a body that a thread reads')
 
@@ -107,6 +118,22 @@ t.test('the same artwork is the same letter, and a recipient who was erased is f
   const [first] = await service.db.execute<{ id: string }>(sql`
     select id from recipients where list_id = ${listId} and position = 1`)
   await service.db.transaction(tx => forgetRecipient(tx, { listId, id: first!.id, position: 1 }))
-  const [left] = await service.db.execute(sql`select people_digest as left from campaigns where id = ${id}`)
-  t.strictSame(left, { left: null })
+  t.equal(await peopleOf(service, id), null)
+})
+
+/** What a campaign keeps of its people. */
+async function peopleOf({ db }: Service, id: string) {
+  const [kept] = await db.execute(sql`select people_digest as people from campaigns where id = ${id}`)
+  return kept!.people
+}
+
+t.test('people whose list was deleted are forgotten with it', async t => {
+  const service = await readyToCreate(t)
+  const { db } = service
+  const { id, listId } = (await create(service, { name: 'Vår', content, recipients: people })).body.data
+  t.type(await peopleOf(service, id), 'string')
+  await db.execute(sql`update campaigns set status = 'failed', failure_reason = 'x' where id = ${id}`)
+  await db.execute(sql`update lists set deleted_at = now() where id = ${listId}`)
+  t.ok(await db.transaction(tx => deleteForgottenList(tx, listId, AbortSignal.timeout(60_000))))
+  t.equal(await peopleOf(service, id), null)
 })

@@ -1,6 +1,7 @@
+import { Schema } from '@tiptap/pm/model'
 import fc from 'fast-check'
 import t from 'tap'
-import { asWritten } from '#console/editor/writing/typography.ts'
+import { asWritten, textBefore } from '#console/editor/writing/typography.ts'
 import { LANGUAGES, type Language } from '#letter/hyphenation/languages.ts'
 
 /** What stands in a paragraph after a text was typed character by character. */
@@ -44,6 +45,26 @@ t.test('a chip is a word, and what is no dash or ellipsis stays', t => {
   ] as const) {
     t.equal(asWritten(before, character, 'sv'), null, `${before}${character}`)
   }
+  t.end()
+})
+
+t.test('a quotation opens at the beginning of a line, too', t => {
+  const inline = { group: 'inline', inline: true }
+  const schema = new Schema({
+    nodes: {
+      doc: { content: 'paragraph' },
+      paragraph: { content: 'inline*' },
+      text: inline,
+      hardBreak: inline,
+      mergeField: inline,
+    },
+  })
+  const after = (node: 'hardBreak' | 'mergeField') => {
+    const paragraph = schema.nodes.paragraph.create(null, [schema.text('Hej'), schema.nodes[node].create()])
+    return asWritten(textBefore(schema.nodes.doc.create(null, paragraph).resolve(5)), '"', 'en')?.text
+  }
+  t.equal(after('hardBreak'), '“')
+  t.equal(after('mergeField'), '”')
   t.end()
 })
 

@@ -52,6 +52,12 @@ t.test('what only looks like it is broken', t => {
     breaksOf(text).map((end, i, ends) => text.slice(ends[i - 1] ?? 0, end)),
     ['År 2025 ', '100 personer. ', '»Hej« ', 'sagde ', 'han ', 'ja« ', 'og ', 'gik'],
   )
+  const address = 'Vi ses på Storgatan 12 B. Även A. Öberg är där.'
+  t.same(
+    breaksOf(address).map((end, i, ends) => address.slice(ends[i - 1] ?? 0, end)),
+    ['Vi ', 'ses ', 'på ', 'Storgatan 12 B. ', 'Även ', 'A. Öberg ', 'är ', 'där.'],
+    'a full stop behind the letter of a house',
+  )
   t.end()
 })
 
@@ -125,8 +131,8 @@ t.test('an address keeps its numbers with their words', t => {
     'Via del corso 127 interno 5',
   ]
   for (const w of [28, 32, 36, 40, 44, 48]) {
-    const set = setAddress(address, style, { x: 0, y: 0, w, h: 60 }, new Steps())!
-    const rows = set.rows.map(row => shown(row).trimEnd())
+    const set = setAddress(address, 0, style, { x: 0, y: 0, w, h: 60 }, new Steps())!
+    const rows = set.rows.map(({ words }) => shown(words).trimEnd())
     for (const kept of ['c/o Andersson', 'Storgatan 12 B', 'lgh 1102', 'dörr 14', 'corso 127', 'interno 5']) {
       t.ok(
         rows.some(row => row.includes(kept)),
@@ -134,6 +140,51 @@ t.test('an address keeps its numbers with their words', t => {
       )
     }
     t.equal(rows.join(' '), address.join(' '))
+  }
+  t.end()
+})
+
+t.test(
+  'an address is broken after its slashes, and after its hyphens only if it is longer than a line',
+  t => {
+    const parts = (text: string) => wordsOf([{ text, style }], new Steps()).map(word => shown([word]))
+    t.same(parts('se https://min-butik.se/var-kampanj nu'), [
+      'se ',
+      'https://',
+      'min-butik.se/',
+      'var-kampanj ',
+      'nu',
+    ])
+    t.same(parts('anna-karin@min-butik.se'), ['anna-karin@min-butik.se'])
+    t.same(parts('e-post och t-bana. Hej'), ['e-', 'post ', 'och ', 't-', 'bana. ', 'Hej'])
+    const long = wordsOf([{ text: 'min-lilla-butik-i-staden.se', style }], new Steps())
+    t.same(lines(long, 70, false), ['min-lilla-butik-', 'i-staden.se'])
+    t.end()
+  },
+)
+
+t.test('Korean is broken between words, and within one only if it is longer than a line', t => {
+  const korean = '대한민국의 2026년 5월, 서울(강남)에서 안녕하세요 KT는 가–나'
+  const face = new Styles(new Fonts(['regular'], charactersOf([korean]))).of(PLAIN, { size: 11, bold: false })
+  const words = wordsOf([{ text: korean, style: face }], new Steps())
+  t.same(
+    words.map(word => shown([word]).trimEnd()),
+    ['대한민국의', '2026년', '5월,', '서울(강남)에서', '안녕하세요', 'KT는', '가–', '나'],
+  )
+  t.same(breaksOf('日本語と 한글'), [1, 2, 3, 5, 7], 'Japanese is broken between letters')
+  const widest = Math.max(...words.map(({ width }) => width))
+  for (let measure = 15; measure < 150; measure += 5) {
+    const found = lines(words, measure, measure % 2 === 0)
+    t.equal(found.join('').replaceAll(' ', ''), korean.replaceAll(' ', ''))
+    const isWhole = found.every(line =>
+      ` ${korean.replace('–', '– ')} `.includes(` ${line.replace('–나', '– 나')} `),
+    )
+    if (measure > 30)
+      t.notOk(
+        found.some(line => /^[,)]/.test(line)),
+        found.join('|'),
+      )
+    t.equal(isWhole, widest <= measure, `${measure}: ${found.join('|')}`)
   }
   t.end()
 })
@@ -157,6 +208,7 @@ t.test('lines hold all words in their order, whatever is kept together', async (
       '031-123',
       '%',
       '!',
+      'a-b.se/c-d',
     ),
     fc.string({ unit: fc.constantFrom(...'abcÅ0.-/ '), minLength: 1, maxLength: 9 }),
   )
@@ -180,7 +232,21 @@ t.test('lines hold all words in their order, whatever is kept together', async (
 })
 
 t.test('long texts of numbers take no longer than others', async t => {
-  for (const part of ['1 ', '12 345 ', 'A. ', 'A-', '« ', '0-', 'a. ', 'Ab ', '§ ', '  ', `${ANYTHING} `]) {
+  for (const part of [
+    '1 ',
+    '12 345 ',
+    'A. ',
+    'A-',
+    'www.-',
+    '한',
+    '« ',
+    '0-',
+    'a. ',
+    'Ab ',
+    '§ ',
+    '  ',
+    `${ANYTHING} `,
+  ]) {
     const text = part.repeat(100_000 / part.length)
     t.equal(breaksOf(text).at(-1), text.length, part)
   }

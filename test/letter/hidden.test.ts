@@ -29,7 +29,7 @@ const image = (values: Partial<PlacedImage>): PlacedImage => ({
   ordinal: 0,
   ...values,
 })
-const ARTWORK = onePage('/MediaBox [0 0 595.28 841.89]', {
+const ARTWORK = onePage('/MediaBox [0 0 595.28 841.89] /Contents 4 0 R', {
   dict: '',
   data: '0.1 0.2 0.3 rg 0 0 600 850 re f',
 })

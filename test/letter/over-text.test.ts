@@ -9,6 +9,7 @@ import {
   drawProofs,
   type PlacedImage,
 } from '#letter/index.ts'
+import { chunk } from '../fixtures/hostile-images.ts'
 import { design, doc, field, paragraph, png, recipient, text } from '../support/letters.ts'
 
 /** Over the first line of the text, which begins at 25 mm and 82 mm and is some 60 mm long. */
@@ -79,6 +80,31 @@ t.test('an image hides text only where it is opaque', async t => {
   const atEnd = { x: 70, w: 60 }
   t.equal((await over({ images: [image({ ...atEnd, bytes: half(x => x < 10) })] })).length, 1)
   t.equal((await over({ images: [image({ ...atEnd, bytes: half(x => x >= 10) })] })).length, 0)
+})
+
+t.test('an image that viewers turn hides what its turned pixels hide', async t => {
+  /** Whether a pixel of 20 by 10 is the one quarter that is seen at the top left, by orientation. */
+  const corners: Record<number, readonly [isRight: boolean, isBelow: boolean]> = {
+    1: [false, false],
+    2: [true, false],
+    3: [true, true],
+    4: [false, true],
+    5: [false, false],
+    6: [false, true],
+    7: [true, true],
+    8: [true, false],
+  }
+  for (const [orientation, [isRight, isBelow]] of Object.entries(corners)) {
+    const stored = transparentPng(20, 10, (x, y) => (x >= 10 === isRight && y >= 5 === isBelow ? 255 : 0))
+    const exif = Buffer.from(`4d4d002a000000080001011200030000000100${`0${orientation}`}0000`, 'hex')
+    const bytes = Buffer.concat([stored.subarray(0, 33), chunk('eXIf', exif), stored.subarray(33)])
+    // Its left half lies over the text's end, in its upper or its lower half.
+    const placed = { bytes, x: 70, w: 60, h: 30 }
+    t.equal((await over({ images: [image({ ...placed, y: 80 })] })).length, 1, orientation)
+    t.equal((await over({ images: [image({ ...placed, y: 60 })] })).length, 0, orientation)
+    t.equal((await over({ images: [image({ ...placed, y: 80, x: 40 })] })).length, 1, orientation)
+    t.equal((await over({ images: [image({ ...placed, y: 80, x: -20 })] })).length, 0, orientation)
+  }
 })
 
 t.test('an image that does not fill its box hides nothing beside it', async t => {

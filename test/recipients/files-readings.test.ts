@@ -10,12 +10,10 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 t.test('a text in a page is shown as each page reads it, where they differ', async t => {
   const { readings } = await read(bytes('Namn;Ort\nSven Bj\x94rk;G\x94teborg\nBo \x8Ekesson;Lund\n'))
   t.match(readings, { encoding: 'cp850', unsure: false })
-  const of = (encoding: Encoding) =>
-    readings?.previews.find(one => one.encoding === encoding)?.cells.toSorted()
-  t.equal(readings?.previews[0]?.encoding, 'cp850')
-  t.strictSame(of('cp850'), ['Bo Äkesson', 'Göteborg', 'Sven Björk'])
-  t.strictSame(of('macintosh'), ['Bo ékesson', 'Gîteborg', 'Sven Bjîrk'])
-  t.strictSame(of('windows-1252'), ['Bo Žkesson', 'G”teborg', 'Sven Bj”rk'])
+  const of = (encoding: Encoding) => readings?.previews.find(one => one.encoding === encoding)?.cells
+  t.strictSame(readings?.previews[0], { encoding: 'cp850', cells: ['Bo Äkesson', 'Sven Björk', 'Göteborg'] })
+  t.strictSame(of('macintosh'), ['Bo ékesson', 'Sven Bjîrk', 'Gîteborg'])
+  t.strictSame(of('windows-1252'), ['Bo Žkesson', 'Sven Bj”rk', 'G”teborg'])
   t.equal(of('cp437'), undefined, 'a page that makes the same of it is no choice')
   t.equal(of('utf-8'), undefined)
 })
@@ -66,7 +64,6 @@ t.test('of any bytes, readings differ from each other, and the one that was read
       const { encoding, previews } = table.readings
       t.equal(previews[0]?.encoding, encoding)
       t.ok(previews.every(one => encodings.includes(one.encoding) && one.cells.length <= 6))
-      t.ok(previews.length <= 9, 'eight, and UTF-8')
       t.equal(new Set(previews.map(({ cells }) => cells.join('\n'))).size, previews.length)
     }),
   )

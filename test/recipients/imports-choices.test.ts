@@ -47,14 +47,14 @@ t.test('all steps of an import take what a person has chosen about its file', as
   t.test('the reading of bytes that are no UTF-8', async t => {
     const file = Buffer.from(`${HEADER}\nGar\x87on;Gatan 1;411 03;Lund\nGar\x87on;;1;Lund`, 'latin1')
     const { preview, check, faults, run } = steps(file)
-    t.match((await preview({})).readings, { encoding: 'macintosh', unsure: true })
-    const choices = { encoding: 'cp850' } as const
+    t.match((await preview({})).readings, { encoding: 'cp850', unsure: true })
+    const choices = { encoding: 'macintosh' } as const
     const data = await preview(choices)
-    t.match(data, { readings: { encoding: 'cp850', unsure: false }, doubts: [] })
-    t.match(data.rows[0].cells, ['Garçon'])
-    t.match((await check(choices)).recipients, [{ name: 'Garçon' }])
-    t.match(await faults(choices), [/^Garçon/])
-    t.match((await run(choices)).names, ['Garçon'])
+    t.match(data, { readings: { encoding: 'macintosh', unsure: false }, doubts: [] })
+    t.match(data.rows[0].cells, ['Garáon'])
+    t.match((await check(choices)).recipients, [{ name: 'Garáon' }])
+    t.match(await faults(choices), [/^Garáon/])
+    t.match((await run(choices)).names, ['Garáon'])
   })
 
   t.test('rows as they were corrected, and no others', async t => {

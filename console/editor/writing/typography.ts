@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
+import type { ResolvedPos } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { Language } from '#letter/hyphenation/languages.ts'
 
@@ -38,7 +39,7 @@ export interface Replacement {
 /**
  * What a typed character becomes as one writes the language: quotation marks, an apostrophe, a dash between words, an
  * ellipsis. Null where it stays.
- * @param before the text of the paragraph up to it; chips are U+FFFC
+ * @param before see `textBefore`
  */
 export function asWritten(before: string, typed: string, language: Language): Replacement | null {
   const marks = MARKS[language]
@@ -63,6 +64,10 @@ export function asWritten(before: string, typed: string, language: Language): Re
 
 const CHIP = '\ufffc'
 
+/** The text of a paragraph up to a place. Chips are U+FFFC, a new line begins after `\n`. */
+export const textBefore = ({ parent, parentOffset }: ResolvedPos): string =>
+  parent.textBetween(0, parentOffset, undefined, ({ type }) => (type.name === 'hardBreak' ? '\n' : CHIP))
+
 /** Writes marks and dashes as the letter's language has them, while a person types. Undo gives back what was typed. */
 export const Typography = Extension.create({
   name: 'typography',
@@ -73,8 +78,7 @@ export const Typography = Extension.create({
           const { state } = view
           const $from = state.doc.resolve(from)
           if (!$from.parent.isTextblock) return false
-          const before = $from.parent.textBetween(0, $from.parentOffset, undefined, CHIP)
-          const found = asWritten(before, typed, state.doc.attrs.language)
+          const found = asWritten(textBefore($from), typed, state.doc.attrs.language)
           if (!found) return false
           view.dispatch(state.tr.insertText(typed, from, to).scrollIntoView())
           const tr = view.state.tr.insertText(found.text, from - found.before, from + typed.length)

@@ -8,7 +8,12 @@ import { reason } from '#schemas/reasons.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import type { ReadDraft } from '../../drafts/service.ts'
 import { type CodeChoice, codeOfCampaign, selectCode } from '../../qr/service.ts'
-import { loadSnapshot, sourceJson, type TemplateDesign } from '../../templates/service.ts'
+import {
+  type DeploymentLetters,
+  loadSnapshot,
+  sourceJson,
+  type TemplateDesign,
+} from '../../templates/service.ts'
 
 export const tooLongForDraft = (): ApiError => new ApiError('payload_too_large', reason('draft_too_long'))
 
@@ -19,13 +24,15 @@ interface DraftOfCampaign extends ReadDraft {
 
 /**
  * A draft made from a campaign of the account: its printed content, its list, and its code's current destination (the
- * new campaign's code gets a new slug).
+ * new campaign's code gets a new slug). The deployment's address, which was printed where nothing was named, is left
+ * out: the account may have its own by now.
  * @throws ApiError not_found; payload_too_large
  */
 export async function draftOfCampaign(
   tx: Tx,
   accountId: string,
   campaignId: string,
+  deployment: Pick<DeploymentLetters, 'returnAddress'>,
 ): Promise<DraftOfCampaign> {
   const { name, format, cardDesign, funding, status, publishedAt, templateId, printedCode } = campaigns
   const [campaign] = await tx
@@ -48,6 +55,7 @@ export async function draftOfCampaign(
     : undefined
   const letter = sourceJson({
     ...snapshot,
+    returnAddress: snapshot.returnAddress === deployment.returnAddress ? null : snapshot.returnAddress,
     qrUrl: code?.url ?? null,
     qrDescription: code?.description ?? null,
     qrTrackingEnabled: code?.trackingEnabled ?? false,

@@ -55,9 +55,9 @@ export interface Reading {
  */
 export function readInPage(bytes: Uint8Array, locale: string, chosen?: Encoding): Reading {
   const marked = beside(bytes)
-  const judgements = pages.map(page => judged(page, iconv.decode(marked, page), locale.slice(0, 2)))
+  const readings = pages.map(page => judged(page, iconv.decode(marked, page), locale.slice(0, 2)))
   // A stable sort: of equal ones the likelier page is first.
-  const [best, ...others] = judgements.toSorted((a, b) => b.sum - a.sum) as [Judged, ...Judged[]]
+  const [best, ...others] = readings.toSorted((a, b) => b.sum - a.sum) as [Judged, ...Judged[]]
   const encoding = chosen ?? best.page
   const unsure = !chosen && (best.sum < 0 || others.some(other => isRival(best, other)))
   const previews = previewsOf(

@@ -2,12 +2,13 @@ import iconv from 'iconv-lite'
 import type { Encoding } from '#schemas/encodings.ts'
 import type { Preview } from './table.ts'
 
-/** Readings that a person can choose among: of twenty pages, those that make the most sense. */
-const MOST_READINGS = 8
 /** Cells that are shown, how many for one byte, and how many bytes of each beside it. */
 const SHOWN = 6
 const OF_A_BYTE = 3
 const BESIDE = 30
+
+/** Pages that are shown, the likeliest: people cannot choose among twenty. */
+const PAGES = 8
 
 /** Whatever the delimiter is: a part of a cell is enough. */
 const ENDS: ReadonlySet<number> = new Set(Buffer.from(',;|\t"\r\n'))
@@ -26,10 +27,11 @@ export function previewsOf(bytes: Uint8Array, pages: readonly Encoding[]): Previ
   // A text in a page is hardly ever UTF-8 by accident.
   const isPartlyUtf8 = found.some(cell => /[^\0-\x7f\ufffd]/.test(Buffer.from(cell, 'latin1').toString()))
   const seen = new Set<string>()
-  return [...pages, ...(isPartlyUtf8 ? (['utf-8'] as const) : [])]
-    .map(encoding => ({ encoding, cells: cells.map(cell => iconv.decode(cell, encoding).trim()) }))
-    .filter(({ cells }) => seen.size < seen.add(cells.join('\n')).size)
-    .filter(({ encoding }, nth) => nth < MOST_READINGS || encoding === 'utf-8')
+  const inPages = (pages: readonly Encoding[]) =>
+    pages
+      .map(encoding => ({ encoding, cells: cells.map(cell => iconv.decode(cell, encoding).trim()) }))
+      .filter(({ cells }) => seen.size < seen.add(cells.join('\n')).size)
+  return [...inPages(pages).slice(0, PAGES), ...(isPartlyUtf8 ? inPages(['utf-8']) : [])]
 }
 
 /** The first cells with each byte beyond ASCII, each of their bytes as one character. */

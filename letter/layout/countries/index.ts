@@ -102,6 +102,22 @@ export function countryCapitals(name: string, home: string): string {
   return spellings.has(spelling(name)) ? name.toLocaleUpperCase(language) : name.toUpperCase()
 }
 
+/** The languages with capitals of their own, by the countries whose towns are written in them. */
+const CAPITALS: Readonly<Record<string, string>> = { TR: 'tr', AZ: 'az', GR: 'el', CY: 'el' }
+/** Their capitals are so new in Unicode that no font has them. */
+const WITHOUT_CAPITALS = /([ƛɤꟓꟕ])/
+
+/** A town in capitals, by the rules of its country. @param country ISO 3166-1 alpha-2; null: it is not known */
+export const townCapitals = (town: string, country: string | null): string =>
+  town
+    .split(WITHOUT_CAPITALS)
+    .map((part, i) => (i % 2 === 1 ? part : part.toLocaleUpperCase(CAPITALS[country ?? ''] ?? 'und')))
+    .join('')
+
+/** Characters that `townCapitals` may print beyond the plain capitals of its text, for the font subset. */
+export const townCharacters = (characters: string): string =>
+  (characters.includes('i') ? 'İ' : '') + (/\p{Script=Greek}/u.test(characters) ? 'ΑΕΗΙΟΥΩΪΫ' : '')
+
 /** Characters that `countryLine` and `countryCapitals` may print beyond the capitals of their text, for the font subset. */
 export function countryCharacters(home: string): string {
   const { language, names } = ownNames(home)

@@ -93,6 +93,5 @@ export const NO_COUNTRY = new Set([
   ...['null', 'nil', 'none', 'undefined', 'nan', 'unknown', 'not available', 'not applicable'],
   ...['object object', 'okand', 'okant', 'saknas', 'uppgift saknas', 'ej angivet', 'ingen', 'inget', 'tomt'],
   ...['unbekannt', 'keine angabe', 'k a', 'blank', 'empty', 'select', 'valj land', 'select country'],
-  ...['ukjent', 'ukendt', 'vet ej', 'ingen uppgift', 'ej angiven', 'not set', 'tbd'],
-  ...['0', 'x', 'xx', 'xxx', 'ref', 'nv'],
+  ...['ukjent', 'ukendt', 'vet ej', 'ingen uppgift', 'ej angiven', 'not set', 'tbd', '0', 'xx', 'xxx', 'ref'],
 ])

@@ -181,6 +181,12 @@ async function printCases(): Promise<ProofCase[]> {
       },
       jpeg(800, 400, '#4080c0'),
     ),
+    // Capitals of other languages, and a name that is narrowed.
+    ...['izmir, TR', 'Θεσσαλονίκη, GR', 'London, GB'].map(place => {
+      const [postTown, country] = place.split(', ')
+      const name = 'The Royal Society for the Protection of Birds, Members'
+      return ofLetter(`to ${place}`, {}, { name, postTown: postTown!, country: country! })
+    }),
     ofLetter('Chinese and Japanese', { source: { content: docOf(paragraph(text('汉语，世界 カナ'))) } }),
     ofLetter(
       'a second letter',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { formatIn } from '#console/words/format.ts'
 import { words } from '#console/words/reasons/en.ts'
@@ -156,3 +157,32 @@ t.test('a letter without doubts is sent at once, and the same one again leads to
   await page.waitForURL(sent)
   t.same(complaints, [])
 })
+
+t.test('the sender that was shown is printed, if the account has another one meanwhile', async t => {
+  const owner = await signedIn(service, 'owner')
+  const setSender = (returnAddress: string) =>
+    owner.request('PATCH', '/api/console/account', { body: { returnAddress } })
+  await setSender('Solglimt AB\nStorgatan 1\n411 24 Göteborg')
+  await page.goto(`${base}/campaigns/new?list=${(await firstList()).id}`)
+  await button('Spring letter').click()
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: 'Review and send' })
+    .click()
+  await page.locator('.note').getByText('Solglimt AB').waitFor()
+  await seen.check()
+  await setSender('Nordljus AB\nBox 2\n972 31 Luleå')
+  await sendButton().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send \d+ letters?/ })
+    .click()
+  await page.waitForURL(/\/campaigns\/[\da-f-]{36}$/)
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  const [printed] = await service.db.execute(sql`
+    select t.return_address as sender from campaigns c join templates t on t.id = c.template_id where c.id = ${id}`)
+  t.match(printed, { sender: /^Solglimt AB/ })
+  t.same(complaints, [])
+})
+
+const firstList = async () => (await service.request('GET', '/api/v1/lists')).body.data.at(-1)

@@ -5,6 +5,7 @@ import { accountQuery } from '../../../api/account.ts'
 import { checkCampaignQuery, type PostedBody } from '../../../api/posting.ts'
 import { reaches } from '../../../api/session.ts'
 import type { TemplateDesign } from '../../../editor/model/design.ts'
+import { senderIn } from '../../../engine/sender.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useLanguage } from '../../../words/language.ts'
@@ -22,26 +23,26 @@ export type Post = ReturnType<typeof usePost>
 
 /** Whether the campaign can be posted, its cost, and the functions that post it. */
 export function usePost(campaign: Campaign) {
-  const { id, role, fields, setFields, letter, kept, audience, problems } = campaign
+  const { id, role, account, fields, setFields, letter, kept, audience, problems } = campaign
   const words = usePostWords(fields.format)
   const { number } = useFormat()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const account = useQuery(accountQuery)
-  const balance = account.data?.credits ?? campaign.account.credits
+  const balance = useQuery(accountQuery).data?.credits ?? account.credits
   const prices = useQuery(pricesQuery).data ?? null
   const payment = prices ? fields.payment : 'credits'
   const isCheckout = payment === 'checkout'
   const body = useMemo(
-    () => campaignBody(id, { ...fields, payment }, letter.design),
-    [id, fields, payment, letter.design],
+    () => campaignBody(id, { ...fields, payment }, letter.design, account),
+    [id, fields, payment, letter.design, account],
   )
   const hasErrors = problems.some(({ severity }) => severity === 'error')
   const isKept = kept.state.kind === 'kept'
   const check = useQuery(
     checkCampaignQuery(
       fields.step === 'post' && isKept && !hasErrors ? body : null,
-      `${kept.saver.etag} ${letter.template?.updatedAt} ${audience.count}`,
+      // The account's sender is no part of the draft.
+      `${kept.saver.etag} ${letter.template?.updatedAt} ${audience.count} ${body?.letter.returnAddress}`,
     ),
   )
   const verdict = useVerdict(campaign, check, words)
@@ -110,21 +111,28 @@ export function usePost(campaign: Campaign) {
 }
 
 /**
- * The body that posts a campaign. It contains the shown letter, not the template's id, so that what was shown is
- * printed even if someone changes the template meanwhile.
+ * The body that posts a campaign. It contains the shown letter, not the template's id, and the shown sender, so that
+ * what was shown is printed even if someone changes the template or the account meanwhile.
  * @returns null if a letter or recipients are still to be chosen
  */
-function campaignBody(id: string, fields: Fields, design: TemplateDesign | null): PostedBody | null {
+function campaignBody(
+  id: string,
+  fields: Fields,
+  design: TemplateDesign | null,
+  account: Campaign['account'],
+): PostedBody | null {
   const { format, cardDesign, audience, payment } = fields
   if (!design || !audience) return null
   const name = fields.name.trim()
   const recipients = audience.kind === 'typed' ? addressed(audience.recipients) : null
   if (recipients?.length === 0) return null
+  const source = sourceOf({ ...design, name }, fields)
+  const { address, logo } = senderIn(source, account)
   return {
     name,
     format,
     ...(cardDesign && { cardDesign }),
-    letter: sourceOf({ ...design, name }, fields),
+    letter: { ...source, returnAddress: address, returnAddressLogo: logo },
     ...(audience.kind === 'list' ? { listId: audience.listId } : { recipients: recipients ?? [] }),
     ...(payment === 'checkout' && { payment: true }),
     draftId: id,

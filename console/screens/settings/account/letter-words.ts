@@ -34,7 +34,7 @@ export const letterWords = inLanguages(
     returnAddressHint: 'Trycks på brev där ingen annan avsändare är angiven.',
     returnAddressFieldHint: 'Rad för rad som den trycks. Om fältet är tomt trycks tjänstens adress.',
     ofService:
-      'Det här är tjänstens adress, så brev som kommer i retur går inte till dig. En ägare kan ange er egen.',
+      'Det här är tjänstens adress, så brev som kommer i retur går inte till dig. En ägare kan ange en egen adress.',
     logo: 'Logotyp bredvid adressen',
     logoHint:
       'PNG eller JPEG, högst 5 MB. Trycks på brev som varken har egen avsändare eller egen logotyp där.',

@@ -34,7 +34,7 @@ export interface CampaignContent {
   readonly code: CodeChoice | null
   /** The deployment's, in the account's language. The campaign keeps it. */
   readonly imprint: Imprint
-  /** Whether the deployment's address is printed, by an account that has none of its own. */
+  /** Whether the deployment's address is printed, and is not the account's too. A letter may name it. */
   readonly hasForeignSender: boolean
   /** Files of the account that a letter names. This order may be the only one that uses them. */
   readonly named: readonly string[]
@@ -121,7 +121,7 @@ export async function resolveContent(
     uploads: { logo, returnLogo, artwork, images },
     code,
     imprint,
-    hasForeignSender: sender.address === deployment.returnAddress && !account.hasOwnAddress,
+    hasForeignSender: sender.address === deployment.returnAddress && sender.address !== account.ownAddress,
     named: letter ? filesNamedBy(letter) : [],
     warnings: found,
   }
