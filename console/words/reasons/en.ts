@@ -366,7 +366,7 @@ export const words: ReasonWords = {
   file_formula_uncomputed: ({ column, ...found }, format) =>
     `Formulas in column “${column}” have no result in ${rowNames(found, format)}. Open the file in Excel, save it and choose it again.`,
   file_encoding_unsure: ({ column, ...found }, format) =>
-    `Some letters in column “${column}” may be wrong in ${rowNames(found, format)}. If they are, save the file as UTF-8 and choose it again.`,
+    `Some characters in column “${column}” may be wrong in ${rowNames(found, format)}. If they are, save the file as UTF-8 and choose it again.`,
   file_decoded_twice: ({ column, ...found }, format) =>
     `Column “${column}” looks garbled in ${rowNames(found, format)}, such as “Ã¶” for “ö”. Export the file again.`,
   file_rows_hidden: (found, format) =>

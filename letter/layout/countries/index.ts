@@ -1,79 +1,9 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { readCountryNames } from '#files'
+import { NO_COUNTRY, ON_VEHICLES, OTHER_NAMES } from './lists.ts'
 import { looseSpelling, spelling } from './spelling.ts'
 import spellings from './spellings.json' with { type: 'json' }
-
-/** Names in address lists besides codes and CLDR's names. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  uk: 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'northern ireland': 'GB',
-  holland: 'NL',
-  'czech republic': 'CZ',
-  turkey: 'TR',
-  'united states of america': 'US',
-  'förenta staterna': 'US',
-  'the netherlands': 'NL',
-  america: 'US',
-  britain: 'GB',
-  'kingdom of sweden': 'SE',
-  'konungariket sverige': 'SE',
-  'federal republic of germany': 'DE',
-  'bundesrepublik deutschland': 'DE',
-  'republic of ireland': 'IE',
-  eire: 'IE',
-  macedonia: 'MK',
-  burma: 'MM',
-  'east timor': 'TL',
-  'vatican city': 'VA',
-  swaziland: 'SZ',
-  vitryssland: 'BY',
-  hviterussland: 'BY',
-  weissrussland: 'BY',
-  bosnien: 'BA',
-  bosnia: 'BA',
-  makedonien: 'MK',
-  palestina: 'PS',
-  palestine: 'PS',
-  macau: 'MO',
-  hongkong: 'HK',
-  'hong kong': 'HK',
-  'hong kong sar': 'HK',
-  skottland: 'GB',
-  schottland: 'GB',
-  nordirland: 'GB',
-  svalbard: 'SJ',
-  cymru: 'GB',
-  'n ireland': 'GB',
-  grossbritannien: 'GB',
-  großbritannien: 'GB',
-  'united kingdom of great britain and northern ireland': 'GB',
-  hollanda: 'NL',
-  'tjeckiska republiken': 'CZ',
-  'slovak republic': 'SK',
-  'west germany': 'DE',
-  brd: 'DE',
-  ger: 'DE',
-  sve: 'SE',
-  roi: 'IE',
-  'rep of ireland': 'IE',
-  slo: 'SI',
-  sf: 'FI',
-  'the united states': 'US',
-  'the united states of america': 'US',
-  amerika: 'US',
-  vsa: 'US',
-  rsa: 'ZA',
-  ksa: 'SA',
-  prc: 'CN',
-  'pr china': 'CN',
-  'dr congo': 'CD',
-  'korea south': 'KR',
-}
 
 let known: ReadonlyMap<string, string> | undefined
 let knownLoosely: ReadonlyMap<string, string> | undefined
@@ -121,23 +51,6 @@ const looseCode = (written: string): string | null =>
 /** What stands between the names of one country: `SE - SVERIGE`, `Sverige (SE)`, `Sweden/Sverige`. */
 const BETWEEN_NAMES = /\s*[/|,;:()[\]]+\s*|\s+[-–—]+\s+|^([A-Z]{1,3})[-–—\s]+(?=\p{L}{3})/u
 
-/** Letters of vehicles, which the post asked for before a post code or a name in earlier years. */
-const ON_VEHICLES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    A: 'AT',
-    B: 'BE',
-    D: 'DE',
-    E: 'ES',
-    F: 'FR',
-    H: 'HU',
-    I: 'IT',
-    L: 'LU',
-    N: 'NO',
-    P: 'PT',
-    S: 'SE',
-  }),
-)
-
 /** A code and a name, or two names, that mean the same country. */
 function repeatedCode(written: string): string | null {
   const names = written.split(BETWEEN_NAMES).filter(name => name !== undefined && name.trim() !== '')
@@ -151,14 +64,6 @@ export function countryCode(written: string): string | null {
   if (meansHome(written)) return null
   return looseCode(written) ?? ON_VEHICLES.get(written.trim()) ?? repeatedCode(written)
 }
-
-/** What stands in a list where no country was given: it means the sender's. */
-const NO_COUNTRY = new Set([
-  ...['null', 'nil', 'none', 'undefined', 'nan', 'unknown', 'not available', 'not applicable'],
-  ...['object object', 'okand', 'okant', 'saknas', 'uppgift saknas', 'ej angivet', 'ingen', 'inget', 'tomt'],
-  ...['unbekannt', 'keine angabe', 'k a', 'blank', 'empty', 'select', 'valj land', 'select country'],
-  ...['ukjent', 'ukendt', 'vet ej', 'ingen uppgift', 'ej angiven', 'not set', 'tbd', '0', 'xx', 'xxx', 'ref'],
-])
 
 /**
  * Whether no country is named: a blank, or only what programs and people write in its place (`N/A`, `-`, `NULL`). `NA`

@@ -43,9 +43,9 @@ export const fileWords = inLanguages(
     sheetRead: 'Sheet',
     hiddenSheet: (name: string) => `${name} (hidden)`,
     takeHidden: 'Import the hidden rows too',
-    readingUnsure: 'Are these letters right?',
-    readAs: (encoding: string) => `Letters read as ${encoding}`,
-    readingLead: 'The file does not say how its letters are saved. Choose the line that is right.',
+    readingUnsure: 'Are these characters right?',
+    readAs: (encoding: string) => `Characters read as ${encoding}`,
+    readingLead: 'The file does not say how its characters are saved. Choose the line that is right.',
     encodings: {
       'windows-1252': 'Windows, Western Europe',
       'windows-1250': 'Windows, Central Europe',
