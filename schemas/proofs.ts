@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns } from './campaigns.ts'
-import { Flag, Lines, Named, Nullable, Several, StringEnum, Text, WholeBetween } from './common.ts'
+import { Data, Flag, Lines, Named, Nullable, Several, StringEnum, Text, WholeBetween } from './common.ts'
 import { MAX_CUSTOM_FIELDS, MAX_KEY_LENGTH, MAX_VALUE_LENGTH, standardLimits } from './recipient-limits.ts'
 import { says } from './recipients.ts'
 import { TemplateSource } from './template-source.ts'
@@ -73,6 +73,14 @@ export const LetterQuery = Type.Object({
   sequence: WholeBetween(1, 1_000_000_000, 'The sequence of the letter, from 1'),
 })
 
+const LetterField = Named('LetterField', 'A custom field that letters can print', {
+  key: Text('What the field is called in documents'),
+  label: Text('The name that people gave it'),
+})
+
+/** The custom fields of an account's lists. */
+export const LetterFields = Data(Several(LetterField, 'The fields of the lists that were used last'))
+
 /** Recipients to try a letter with. */
 export const Samples = Named('Samples', 'Recipients of a list to try letters with', {
   data: Type.Array(
@@ -91,11 +99,5 @@ export const Samples = Named('Samples', 'Recipients of a list to try letters wit
     }),
     { maxItems: 13, description: 'The first recipient, the widest, and some others, in the list’s order' },
   ),
-  fields: Several(
-    Named('SampleField', 'A custom field of the list', {
-      key: Text('What the field is called in documents'),
-      label: Text('The name that people gave it'),
-    }),
-    'The list’s custom fields',
-  ),
+  fields: Several(LetterField, 'The list’s custom fields'),
 })

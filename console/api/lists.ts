@@ -30,6 +30,13 @@ export const listsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** The custom fields of the account's lists. */
+export const fieldsQuery = queryOptions({
+  queryKey: ['lists', 'fields'],
+  queryFn: () => dataOf(api.GET('/api/console/lists/fields')),
+  staleTime: 60_000,
+})
+
 /** @param position of one more recipient to load, from 1 */
 export const samplesQuery = (listId: string, position?: number) =>
   queryOptions({

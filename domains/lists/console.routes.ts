@@ -6,12 +6,13 @@ import { Data, Id } from '#schemas/common.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { pageBytes } from '#schemas/json.ts'
 import { CreateList, ListDetail, ListsQuery, ListsView, ListView } from '#schemas/lists.ts'
+import { LetterFields } from '#schemas/proofs.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { record } from '../audit/service.ts'
 import { selectDetail, selectShown } from './detail.ts'
 import { pageOfLists } from './page.ts'
-import { lockList, markDeleted, selectHolder, updateName } from './queries.ts'
+import { fieldsOfAccount, lockList, markDeleted, selectHolder, updateName } from './queries.ts'
 
 const params = Type.Object({ id: Id('The list', 'List ID') })
 
@@ -38,6 +39,25 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { rows, meta } = await pageOfLists(sql, request.caller.accountId, request.query)
       return reply.type('application/json; charset=utf-8').send(pageBytes(rows, meta))
+    },
+  )
+
+  app.get(
+    '/lists/fields',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags,
+        operationId: 'listLetterFields',
+        summary: 'List the custom fields of all lists',
+        description:
+          'A letter can print them before a list is chosen. They are those of the last 100 lists that were used.',
+        response: { 200: LetterFields },
+      },
+    },
+    async request => {
+      const fields = await fieldsOfAccount(db, request.caller.accountId)
+      return { data: fields.map(({ fieldKey, fieldLabel }) => ({ key: fieldKey, label: fieldLabel })) }
     },
   )
 

@@ -29,7 +29,7 @@ export async function readList(tx: Tx, accountId: string, listId: string): Promi
 /** Lists whose fields are known to the account's letters: the most recently used. */
 const LISTS_WITH_FIELDS = 100
 
-/** The custom fields of an account's lists. */
+/** The custom fields of an account's lists, those of the list that was used last first, with its labels. */
 export async function fieldsOfAccount(tx: Tx, accountId: string): Promise<ListField[]> {
   const rows = await tx
     .select({ fields: lists.fields })
@@ -37,8 +37,8 @@ export async function fieldsOfAccount(tx: Tx, accountId: string): Promise<ListFi
     .where(and(eq(lists.accountId, accountId), isNull(lists.deletedAt)))
     .orderBy(desc(lists.lastActivityAt))
     .limit(LISTS_WITH_FIELDS)
-  const fields = new Map(rows.flatMap(row => row.fields.map(field => [field.fieldKey, field] as const)))
-  return [...fields.values()]
+  const all = rows.flatMap(row => row.fields)
+  return [...Map.groupBy(all, ({ fieldKey }) => fieldKey).values()].map(([latest]) => latest!)
 }
 
 /**

@@ -118,6 +118,7 @@ t.test('pasted plain text becomes paragraphs, lines, lists and fields', async t 
   const fields = {
     standard: [{ key: 'name', label: 'Namn' }],
     custom: [{ key: 'customer_since', label: 'Kund sedan' }],
+    isOfList: true,
   }
   const field = (name: string) => ({ type: 'mergeField', attrs: { field: name }, marks: [] })
   const says = (text: string) => ({ type: 'text', text, marks: [] })

@@ -33,6 +33,13 @@ t.test('people browse lists', async t => {
   const { accountId: elsewhere } = await service.createAccount()
   const stranger = await signedIn(service, 'owner', elsewhere)
 
+  t.test('the fields of all lists are known before one is chosen, to their account alone', async t => {
+    const { status, body } = await request('GET', `${LISTS}/fields`)
+    t.equal(status, 200)
+    t.same(body, { data: [{ key: 'sedan', label: 'sedan' }] })
+    t.same((await stranger.request('GET', `${LISTS}/fields`)).body, { data: [] })
+  })
+
   t.test('lists are sorted and paged forwards and backwards', async t => {
     const orders: Record<string, string[]> = {
       activity: ['100 % säkra', 'Dårar', 'Bönder', 'ÅHÖRARE', 'Åkare'],

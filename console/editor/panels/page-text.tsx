@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useMemo } from 'react'
+import { fieldsQuery } from '../../api/lists.ts'
 import { setAttrs, write } from '../model/changes.ts'
 import { documentOf } from '../model/design.ts'
 import { firstSheet } from '../sheet/first-sheet.ts'
@@ -27,6 +29,7 @@ export function PageText({ page, writing, languageLabel, children, ...rest }: Pa
   const editing = useEditor()
   const { unsaidLanguage, design, change, variant, problems, readOnly } = editing
   const { recipient, fields } = editing.recipients
+  const { data: ofAccount } = useQuery({ ...fieldsQuery, enabled: fields === null })
   const document = documentOf(design, page)!
   const sample = useMemo(() => {
     const { fields, variant, ...standard } = recipient
@@ -51,6 +54,7 @@ export function PageText({ page, writing, languageLabel, children, ...rest }: Pa
           ref={writing}
           value={document}
           fields={fields}
+          {...(ofAccount && { fieldsOfAccount: ofAccount })}
           sample={sample}
           language={unsaidLanguage}
           problems={textProblems}

@@ -16,7 +16,7 @@ export function describeChips(
     const key = String(attrs.field)
     const label = labels.get(key)
     if (label === undefined) {
-      const unknown = fields.custom !== null
+      const unknown = fields.isOfList
       return { label: key, hint: unknown ? words.unknownField : '', unknown }
     }
     if (sample === null) return { label, hint: '', unknown: false }

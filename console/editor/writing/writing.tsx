@@ -38,6 +38,8 @@ export interface WritingProps {
   readonly label: string
   /** The custom fields of the chosen list; null while none is chosen. The standard fields are always there. */
   readonly fields: readonly FieldChoice[] | null
+  /** The custom fields of all lists, which are offered while none is chosen. */
+  readonly fieldsOfAccount?: readonly FieldChoice[]
   /** The values of the recipient that is shown, by the key of the field, standard fields included. */
   readonly sample: Readonly<Record<string, string>> | null
   readonly problems?: readonly TextProblem[]
@@ -52,6 +54,7 @@ export interface WritingProps {
 }
 
 const NO_PROBLEMS: readonly TextProblem[] = []
+const NO_FIELDS: readonly FieldChoice[] = []
 
 /**
  * The text of a letter, with its tools. It reads and writes the documents of `docs/templates.md`, and never one that
@@ -82,7 +85,7 @@ interface Opened {
 }
 
 function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
-  const { value, label, fields: custom, sample, editable = true, ref } = props
+  const { value, label, fields: ofList, fieldsOfAccount = NO_FIELDS, sample, editable = true, ref } = props
   const { problems = NO_PROBLEMS, history = null, opened } = props
   const { editor } = opened
   const words = useWords(writingWords)
@@ -92,7 +95,7 @@ function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
   const latest = useRef(props)
   latest.current = props
   const [notice, setNotice] = useState<PasteNotice | null>(null)
-  const fields = useMemo(() => knownFields(custom, words), [custom, words])
+  const fields = useMemo(() => knownFields(ofList, fieldsOfAccount, words), [ofList, fieldsOfAccount, words])
   const suggestions = useMemo(
     () => [
       ...everyField(fields).map(({ key, label }) => ({ key, label, value: sample?.[key] })),

@@ -88,6 +88,28 @@ t.test('fields show their labels, and what they print', async t => {
   ])
   await set({ words: 'en', fields: null, sample: null })
   t.same(await titles(), ['Name: ', 'code: ', 'saknas: '], 'without a list no field is known to be missing')
+  await set({ fieldsOfAccount: FIELDS })
+  t.same(await titles(), ['Name: ', 'Rabattkod: ', 'saknas: '], 'but those of all lists are known')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' [Rabattkod] %name% *|kund sedan|* [exkl. moms]')
+  same(
+    t,
+    await value(),
+    doc(
+      paragraph(
+        ...[field('name'), says(' '), field('code'), says(' '), field('saknas'), says(' ')],
+        ...[
+          field('code'),
+          says(' '),
+          field('name'),
+          says(' '),
+          field('customerSince'),
+          says(' [exkl. moms]'),
+        ],
+      ),
+    ),
+    'and become fields as other programs write them',
+  )
   await set({ fields: FIELDS, sample: SAMPLE, words: 'sv' })
 })
 

@@ -1,12 +1,7 @@
 import { type Command, Node } from '@tiptap/core'
 import type { NodeType } from '@tiptap/pm/model'
+import { isFieldName } from '../fields.ts'
 import { chipView } from './chip-view.ts'
-
-const MOST_CHARACTERS = 64
-
-/** Whether `parseDocument` accepts it as the name of a field. */
-export const isFieldName = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= MOST_CHARACTERS
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

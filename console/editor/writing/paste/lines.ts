@@ -1,7 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
-import { fieldCalled, type KnownFields } from '../fields.ts'
+import { fieldsWritten, type KnownFields } from '../fields.ts'
 import { type Look, marksOf } from '../letter-document.ts'
-import { isFieldName } from '../nodes/merge-field.ts'
 
 export type { Look }
 
@@ -69,17 +68,6 @@ function trimmed(pieces: Piece[]): Piece[] {
   return pieces
 }
 
-/** `{{name}}` as templates of other services have it; «name» as Word shows its merge fields. */
-const FIELD = /\{\{\s*([^{}\n]{1,64}?)\s*\}\}|«\s*([^«»\n]{1,64}?)\s*»/g
-/** An unknown name in braces still becomes a field if it looks like a key. */
-const KEY = /^[\p{L}\p{N}_.-]+$/u
-
-function fieldIn([, braced, quoted]: RegExpExecArray, fields: KnownFields): string | undefined {
-  const known = fieldCalled((braced ?? quoted)!, fields)?.key
-  if (known !== undefined || braced === undefined) return known
-  return KEY.test(braced) && isFieldName(braced) ? braced : undefined
-}
-
 /** Pieces as the inline nodes of a letter. */
 export function inlinesOf(pieces: readonly Piece[], fields: KnownFields): JSONContent[] {
   return pieces.flatMap(piece => {
@@ -93,12 +81,10 @@ export function inlinesOf(pieces: readonly Piece[], fields: KnownFields): JSONCo
       }
     }
     let said = 0
-    for (const match of piece.text.matchAll(FIELD)) {
-      const field = fieldIn(match, fields)
-      if (field === undefined) continue
-      say(piece.text.slice(said, match.index))
-      nodes.push({ type: 'mergeField', attrs: { field }, marks })
-      said = match.index + match[0].length
+    for (const { key, index, length } of fieldsWritten(piece.text, fields)) {
+      say(piece.text.slice(said, index))
+      nodes.push({ type: 'mergeField', attrs: { field: key }, marks })
+      said = index + length
     }
     say(piece.text.slice(said))
     return nodes

@@ -1,6 +1,6 @@
+import { isFieldName } from '../fields.ts'
 import { isAlignment } from '../nodes/align.ts'
 import { startOf } from '../nodes/blocks.ts'
-import { isFieldName } from '../nodes/merge-field.ts'
 import { cleanText } from './characters.ts'
 import { type Declarations, declaredFor, gapBelow, type Rules } from './css.ts'
 import { BLOCKS, headingOf, isHidden, lookOf, SKIPPED, wordListOf } from './elements.ts'

@@ -1,8 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { fieldCalled, folded, type KnownFields } from '../fields.ts'
-import { isFieldName } from '../nodes/merge-field.ts'
+import { fieldAtEnd, folded, type KnownFields } from '../fields.ts'
 
 /** A field that can be inserted in place of a typed brace. */
 export interface Suggestion {
@@ -72,15 +71,8 @@ function textBefore({ selection }: EditorState): string {
     : ''
 }
 
-/** The field typed between braces once they are closed: `{{Namn}}`, or `{Namn}` if there is such a field. */
-function closedField(before: string, fields: KnownFields): { field: string; length: number } | null {
-  const [whole, name] =
-    /\{\{([^{}\n\ufffc]{1,64})\}$/.exec(before) ?? /(?<!\{)\{([^{}\n\ufffc]{1,64})$/.exec(before) ?? []
-  if (whole === undefined || name === undefined) return null
-  const known = fieldCalled(name.trim(), fields)?.key
-  const field = known ?? (whole.startsWith('{{') ? name.trim() : '')
-  return isFieldName(field) ? { field, length: whole.length } : null
-}
+/** The last characters of fields that are typed as other programs write them. */
+const CLOSES: ReadonlySet<string> = new Set('}]»>*%')
 
 /** A typed brace opens a list of fields. If none is chosen, the brace stays. */
 export const Suggest = Extension.create({
@@ -90,7 +82,7 @@ export const Suggest = Extension.create({
 
   addStorage: (): SuggestStorage => ({
     suggestions: [],
-    fields: { standard: [], custom: null },
+    fields: { standard: [], custom: [], isOfList: false },
     listId: 'fields',
   }),
 
@@ -133,12 +125,12 @@ export const Suggest = Extension.create({
               view.dispatch(view.state.tr.insertText(text, from, to).setMeta('typed', true).scrollIntoView())
               return true
             }
-            const closed = text === '}' && closedField(textBefore(view.state), storage.fields)
+            const closed = CLOSES.has(text) && fieldAtEnd(textBefore(view.state) + text, storage.fields)
             if (!closed) return false
             editor
               .chain()
-              .deleteRange({ from: from - closed.length, to })
-              .insertField(closed.field)
+              .deleteRange({ from: from + text.length - closed.length, to })
+              .insertField(closed.key)
               .run()
             return true
           },

@@ -39,9 +39,9 @@ export function Insert({ editor, fields, sample }: InsertProps) {
           <>
             <div className="flyout-head">{words.recipient}</div>
             {list(fields.standard)}
-            {fields.custom && fields.custom.length > 0 && (
+            {fields.custom.length > 0 && (
               <>
-                <div className="flyout-head">{words.ofList}</div>
+                <div className="flyout-head">{fields.isOfList ? words.ofList : words.ofLists}</div>
                 {list(fields.custom)}
               </>
             )}
