@@ -7,9 +7,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const LIFECYCLE = 'domains/campaigns/lifecycle/'
 /** Moves all instants of a campaign alike, for the demo: where it stands does not change. */
 const MOVE = 'domains/campaigns/move-back.ts'
-/** Takes a list that is deleted from its campaigns, as the key between them does: the domain of lists cannot call theirs. */
+/** Takes a list that is deleted, and the digest of its people, from its campaigns, as the key between them does: the domain of lists cannot call theirs. */
 const LETS_GO = 'domains/lists/retention.ts'
-const LET_GO = 'update campaigns set list_id = null where list_id ='
+const LET_GO = 'update campaigns set list_id = null, people_digest = null where list_id ='
 const DOMAIN = 'domains/campaigns/'
 
 /** Columns that say where a campaign stands. */
