@@ -100,6 +100,7 @@ export class PagePainter {
       this.#look({ font: this.#supplies.font(this.#object(resources, '/Font', name)), size: Number(size) }),
     Tc: ([spacing]) => this.#look({ spacing: Number(spacing) }),
     Ts: ([rise]) => this.#look({ rise: Number(rise) }),
+    Tz: ([percent]) => this.#look({ narrow: Number(percent) / 100 }),
     TJ: ([parts]) => {
       const { look, matrix } = this.#state
       this.#text.show(this.#context, this.#file.array(parts), look, matrix)

@@ -10,9 +10,11 @@ export interface TextLook {
   /** Added after each glyph, and the height above the baseline (points). */
   readonly spacing: number
   readonly rise: number
+  /** The share of their width that glyphs and what lies between them are set at. */
+  readonly narrow: number
 }
 
-export const NO_LOOK: TextLook = { font: null, size: 0, spacing: 0, rise: 0 }
+export const NO_LOOK: TextLook = { font: null, size: 0, spacing: 0, rise: 0, narrow: 1 }
 
 /** A text object: where its lines begin, and where the next glyph stands (points). */
 export class TextObject {
@@ -30,23 +32,23 @@ export class TextObject {
   show(
     context: OffscreenCanvasRenderingContext2D,
     parts: readonly Value[],
-    { font, size, spacing, rise }: TextLook,
+    { font, size, spacing, rise, narrow }: TextLook,
     page: Matrix,
   ): void {
     if (!font) throw new Unfamiliar('text without a font')
     const { outlines, widths } = font
     const unit = size / outlines.unitsPerEm
-    const origin = times(page, [unit, 0, 0, unit, 0, this.#lineY + rise])
+    const origin = times(page, [unit * narrow, 0, 0, unit, 0, this.#lineY + rise])
     const [a, b, c, d, e, f] = origin
     for (const part of parts) {
-      if (typeof part === 'number') this.#x -= (part / 1000) * size
+      if (typeof part === 'number') this.#x -= (part / 1000) * size * narrow
       else if (!(part instanceof Uint8Array)) throw new Unfamiliar('text of another kind')
       else {
         for (let i = 0; i < part.length; i += 2) {
           const glyph = (part[i]! << 8) | part[i + 1]!
           context.setTransform(a, b, c, d, e + page[0] * this.#x, f + page[1] * this.#x)
           context.fill(outlines.path(glyph))
-          this.#x += ((widths.get(glyph) ?? 0) / 1000) * size + spacing
+          this.#x += (((widths.get(glyph) ?? 0) / 1000) * size + spacing) * narrow
         }
       }
     }

@@ -51,7 +51,7 @@ t.test('a letter is written by keyboard, and the sheet shows it', async t => {
   await page.keyboard.type('Dear customer, the garden is open.')
   await redrawn(blank)
   await page.keyboard.type(' "')
-  t.equal(await text.textContent(), 'Dear customer, the garden is open. “')
+  t.equal(await text.textContent(), 'Dear customer, the garden is open. ”')
   await page.keyboard.press('Control+z')
   t.equal(
     await text.textContent(),
