@@ -3,7 +3,7 @@ import type { Steps } from '../base/steps.ts'
 import type { Content } from '../pdf/content.ts'
 import { arrangedMarker } from '../text/arrange.ts'
 import { breakLines, type Lines } from '../text/breaker.ts'
-import { heightOfLines, largestSize, placedLines, type Tightness, writeLines } from '../text/lines.ts'
+import { eachLine, heightOfLines, largestSize, type Tightness, writeLines } from '../text/lines.ts'
 import { Pen } from '../text/pen.ts'
 import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
@@ -75,13 +75,15 @@ export interface Ink extends Box {
 }
 
 /** The ink of an item's lines: points below and beside its top-left corner. */
-export function* inkOfItem({ item, lines }: SetItem, width: number, tightness: Tightness): Generator<Ink> {
+export function inkOfItem({ item, lines }: SetItem, width: number, tightness: Tightness): Ink[] {
+  const inks: Ink[] = []
   const setting = settingOf(item, lines, width, tightness)
-  for (const { words, start, end, x, width: w, baseline, size } of placedLines(lines, setting)) {
+  eachLine(lines, setting, ({ words, start, end, x, width: w, baseline, size }) => {
     const pieces = words.slice(start, end).flatMap(word => word.pieces)
     const colors = new Set(pieces.map(({ style }) => style.color))
-    yield { x, y: baseline - ABOVE * size, w, h: (ABOVE + BELOW) * size, colors }
-  }
+    inks.push({ x, y: baseline - ABOVE * size, w, h: (ABOVE + BELOW) * size, colors })
+  })
+  return inks
 }
 
 /** The marker stands on the first line's baseline, also where that line is set larger. */
