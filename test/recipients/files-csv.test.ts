@@ -8,7 +8,7 @@ import { expectedTable, withoutPadding } from './tables.ts'
 const read = (bytes: Uint8Array | string, limits = {}): Table =>
   parseCsv(Buffer.from(bytes), { ...tableLimits, ...limits }, { locale: 'sv-SE' })
 
-const special = /[",;\t\r\n]/
+const special = /[|",;\t\r\n]/
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** The beginning of what programs write so that a spreadsheet reads a text. */
