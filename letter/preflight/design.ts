@@ -7,7 +7,6 @@ import { unprintedOf } from '../font/script-coverage.ts'
 import { hides } from '../image/hides.ts'
 import { setAddress } from '../layout/address.ts'
 import { codeField } from '../layout/code-block.ts'
-import { inkOf } from '../layout/fit.ts'
 import type { FieldValue } from '../layout/groups.ts'
 import { senderLines } from '../layout/postal.ts'
 import type { Side } from '../layout/side.ts'
@@ -18,6 +17,7 @@ import type { DesignError, DesignWarning, DocumentName, Page } from './design-fi
 import { illegibleText } from './illegible-text.ts'
 import { ofImages } from './of-images.ts'
 import { coarsePictures, inkyPictures } from './pictures.ts'
+import { SetLetter } from './set-letter.ts'
 import { tenths } from './tenths.ts'
 
 const imagesOn = ({ images }: Design, page: Page): PlacedImage[] =>
@@ -93,33 +93,29 @@ export function designWarnings(
   value: FieldValue = () => '',
 ): DesignWarning[] {
   const regular = sides.find(side => side.destination)?.destination?.style
+  const letter = new SetLetter(sides, value)
   return [
     ...sides.flatMap((side, index) => [
       ...hidden(design, side, pageOf(index)),
       ...cutOff(design, side, pageOf(index)),
-      ...overText(design, sides, index, value),
+      ...overText(design, letter, index),
       ...(regular ? smallSender(design, side, regular) : []),
     ]),
     ...coarsePictures(design),
     ...inkyPictures(design),
-    ...illegibleText(design, sides, value),
+    ...illegibleText(design, letter),
     ...equalVariants(design),
   ]
 }
 
 /** Images above the text that hide some of its letters, in either variant. */
-function* overText(
-  design: Design,
-  sides: readonly Side[],
-  index: number,
-  value: FieldValue,
-): Generator<DesignWarning> {
-  const page = pageOf(index)
-  const { flows } = sides[index]!
+function* overText(design: Design, letter: SetLetter, side: number): Generator<DesignWarning> {
+  const page = pageOf(side)
+  const { flows } = letter.sides[side]!
   const isAbove = (image: PlacedImage) => image.layer === 'above' && image.page === page
   if (!design.images.some(isAbove)) return
   const variants = flows.A === flows.B ? (['A'] as const) : (['A', 'B'] as const)
-  const ink = variants.flatMap(variant => [...inkOf(sides, index, variant, value, new Steps())])
+  const ink = variants.flatMap(variant => [...letter.ink(side, variant)])
   const over = design.images.filter(image => isAbove(image) && ink.some(box => hides(image, box)))
   if (over.length > 0) yield { code: 'images_over_text', ...ofImages(design, over, { page }) }
 }

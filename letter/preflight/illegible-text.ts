@@ -1,13 +1,11 @@
-import { Steps } from '../base/steps.ts'
 import type { Design, Doc, LetterRecipient } from '../base/types.ts'
 import { locatedBlocksOf } from '../document/walk.ts'
 import { lightBehind, luminance } from '../image/backdrop.ts'
-import { fitSides, inkOf, LEVELS, TIGHTEST } from '../layout/fit.ts'
-import type { FieldValue } from '../layout/groups.ts'
+import { LEVELS, TIGHTEST } from '../layout/fit.ts'
 import { baseOf } from '../layout/items.ts'
-import type { Side } from '../layout/side.ts'
 import { colorOperator, rgbOf } from '../text/style.ts'
 import type { DesignWarning, DocumentName } from './design-findings.ts'
+import type { SetLetter } from './set-letter.ts'
 import { tenths } from './tenths.ts'
 
 /** Points. Several inks never align exactly: letters in them have to be larger. */
@@ -35,17 +33,13 @@ interface Styled {
 }
 
 /** Text of a design's documents that is too small or too faint to read: of each kind the worst in each document. */
-export function* illegibleText(
-  design: Design,
-  sides: readonly Side[],
-  value: FieldValue,
-): Generator<DesignWarning> {
+export function* illegibleText(design: Design, letter: SetLetter): Generator<DesignWarning> {
   for (const printed of documentsOf(design)) {
-    if (!sides[printed.side]) continue
+    if (!letter.sides[printed.side]) continue
     const texts = [...styledIn(printed.doc)]
-    yield* smallText(printed, texts, sides, value)
+    yield* smallText(printed, texts, letter)
     // Nothing is known of what artwork has below a card's message.
-    if (design.artwork === null) yield* faintText(design, printed, texts, sides, value)
+    if (design.artwork === null) yield* faintText(design, printed, texts, letter)
   }
 }
 
@@ -78,12 +72,11 @@ const isColoured = (color: string | null): boolean => !colorOperator(color).ends
 function* smallText(
   { document, variant }: Printed,
   texts: readonly Styled[],
-  sides: readonly Side[],
-  value: FieldValue,
+  letter: SetLetter,
 ): Generator<DesignWarning> {
   // Nothing is set smaller than 85 % of what was written: most documents need no look at their lines.
   if (texts.every(({ size }) => size * LEVELS[TIGHTEST]!.size >= LEGIBLE_COLOURED)) return
-  const { size: scale } = fitSides(sides, { variant }, value, new Steps())
+  const scale = letter.size(variant)
   const kinds = [
     ['text_small', texts, LEGIBLE],
     // Below six points it is named already.
@@ -104,8 +97,7 @@ function* faintText(
   design: Design,
   { document, variant, side }: Printed,
   texts: readonly Styled[],
-  sides: readonly Side[],
-  value: FieldValue,
+  letter: SetLetter,
 ): Generator<DesignWarning> {
   const page = side === 0 ? 'front' : 'back'
   const images = design.images.filter(image => image.page === page && image.layer === 'below')
@@ -113,7 +105,7 @@ function* faintText(
   // Black on bare paper.
   if (images.length === 0 && [...lights.values()].every(light => contrast(light, 1) >= LEAST_CONTRAST)) return
   const seen = new Map<string, number>()
-  for (const line of inkOf(sides, side, variant, value, new Steps())) {
+  for (const line of letter.ink(side, variant)) {
     const behind = lightBehind(line, images)
     if (behind === null) continue
     for (const color of line.colors) {
