@@ -4,9 +4,9 @@ import { light } from '../pdf/srgb.ts'
 import type { Jpeg } from './jpeg.ts'
 import { colourOf, jpegUnits } from './jpeg-units.ts'
 import { perImage } from './per-image.ts'
-import { drawnBox, sizeAsShown, storedPart } from './place.ts'
 import type { Png } from './png.ts'
 import { pngPixels } from './png-pixels.ts'
+import { partSeen } from './seen.ts'
 
 /** An image seen from afar, by rows: squares of pixels with how light and how opaque they are on average, from 0 to 1. */
 interface Squares {
@@ -30,11 +30,7 @@ export const luminance = (red: number, green: number, blue: number): number =>
   0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
 
 /** Null for a JPEG that is stored in an unusual way. */
-const seen = perImage(image => ({
-  size: sizeAsShown(image),
-  orientation: image.orientation,
-  squares: image.kind === 'jpeg' ? squaresOfJpeg(image) : squaresOfPng(image),
-}))
+const squaresOf = perImage(image => (image.kind === 'jpeg' ? squaresOfJpeg(image) : squaresOfPng(image)))
 
 function squaresOfJpeg(image: Jpeg): Squares | null {
   const units = jpegUnits(image)
@@ -80,30 +76,24 @@ const [ACROSS, DOWN] = [32, 4]
  * @param images that lie below the text
  */
 export function lightBehind(line: Box, images: readonly PlacedImage[]): number | null {
-  const below = images.filter(image => overlaps(image, line)).sort((a, b) => a.ordinal - b.ordinal)
+  const layers: { image: PlacedImage; squares: Squares }[] = []
+  for (const image of images.filter(image => overlaps(image, line)).sort((a, b) => a.ordinal - b.ordinal)) {
+    const squares = squaresOf(image.bytes)
+    if (!squares) return null
+    layers.push({ image, squares })
+  }
   let sum = 0
   for (let point = 0; point < ACROSS * DOWN; point++) {
     const x = line.x + (line.w * ((point % ACROSS) + 0.5)) / ACROSS
     const y = line.y + (line.h * (Math.floor(point / ACROSS) + 0.5)) / DOWN
     let seenLight = 1
-    for (const image of below) {
-      const { squares } = seen(image.bytes)
-      if (!squares) return null
-      const square = squareAt(image, x, y)
-      if (square !== null) seenLight = squares.light[square]! + seenLight * (1 - squares.opacity[square]!)
+    for (const { image, squares } of layers) {
+      const at = partSeen(image, { x, y, w: 0, h: 0 })
+      if (!at) continue
+      const square = Math.floor(at.y * squares.height) * squares.columns + Math.floor(at.x * squares.width)
+      seenLight = squares.light[square]! + seenLight * (1 - squares.opacity[square]!)
     }
     sum += seenLight
   }
   return sum / (ACROSS * DOWN)
-}
-
-/** The square of an image that is drawn at a point of the sheet (mm), or null. What reaches out of its box is clipped. */
-function squareAt(image: PlacedImage, x: number, y: number): number | null {
-  const { size, orientation, squares } = seen(image.bytes)
-  const drawn = drawnBox(size, image, image.fit, 'center')
-  const isIn = (box: Box) => x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h
-  if (!squares || !isIn(image) || !isIn(drawn)) return null
-  const point = { x: (x - drawn.x) / drawn.w, y: (y - drawn.y) / drawn.h, w: 0, h: 0 }
-  const at = storedPart(point, orientation)
-  return Math.floor(at.y * squares.height) * squares.columns + Math.floor(at.x * squares.width)
 }
