@@ -25,9 +25,13 @@ const SIDE = 8
 /** The light of a channel's byte. */
 const LIGHT = Float32Array.from({ length: 256 }, (_, byte) => light(byte / 255))
 
-/** How much light a colour gives back, of white paper's (WCAG 2, relative luminance). Each of red, green and blue from 0 to 1. */
+/** Light of red, green and blue together, as bright as it looks (WCAG 2, relative luminance). */
+const brightness = (red: number, green: number, blue: number): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+/** How much light a colour gives back, of white paper's. Each of red, green and blue from 0 to 1. */
 export const luminance = (red: number, green: number, blue: number): number =>
-  0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+  brightness(light(red), light(green), light(blue))
 
 /** Null for a JPEG that is stored in an unusual way. */
 const squaresOf = perImage(image => (image.kind === 'jpeg' ? squaresOfJpeg(image) : squaresOfPng(image)))
@@ -56,7 +60,7 @@ function squaresOfPng(image: Png): Squares {
       const square = row + Math.floor(x / SIDE)
       const [red, green, blue] = [rgb[3 * pixel]!, rgb[3 * pixel + 1]!, rgb[3 * pixel + 2]!]
       const share = alpha[pixel]! / 255
-      lights[square]! += share * (0.2126 * LIGHT[red]! + 0.7152 * LIGHT[green]! + 0.0722 * LIGHT[blue]!)
+      lights[square]! += share * brightness(LIGHT[red]!, LIGHT[green]!, LIGHT[blue]!)
       opacity[square]! += share
       count[square]! += 1
     }
