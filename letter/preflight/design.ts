@@ -13,7 +13,8 @@ import type { Side } from '../layout/side.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
 import type { TextStyle } from '../text/style.ts'
 import { charactersMissingIn } from './characters.ts'
-import type { DesignError, DesignWarning, DocumentName, Page } from './design-findings.ts'
+import type { DesignError, DesignWarning, Page } from './design-findings.ts'
+import { documentsOf } from './documents.ts'
 import { illegibleText } from './illegible-text.ts'
 import { ofImages } from './of-images.ts'
 import { coarsePictures, inkyPictures } from './pictures.ts'
@@ -57,17 +58,14 @@ export function* designErrors(design: Design, { sides }: CompiledDesign): Genera
     }
     if (code?.placed && !liesOn(sheet, code.placed)) yield { code: 'code_off_sheet', params: {} }
   }
-  const { front, back, frontB, backB, returnAddress, code } = design
-  const documents = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }
-  for (const [name, doc] of Object.entries(documents)) {
-    const document = name as DocumentName
-    for (const { at, character } of doc ? charactersMissingIn(doc) : []) {
+  for (const { document, doc } of documentsOf(design)) {
+    for (const { at, character } of charactersMissingIn(doc)) {
       yield { code: 'document_unprintable', params: { document, at, ...unprintedOf(character) } }
     }
   }
   for (const [text, value] of [
-    ['returnAddress', returnAddress],
-    ['caption', code?.caption],
+    ['returnAddress', design.returnAddress],
+    ['caption', design.code?.caption],
   ] as const) {
     const character = missingCharacter(value ?? '', 'regular')
     if (character !== null) yield { code: 'text_unprintable', params: { text, ...unprintedOf(character) } }

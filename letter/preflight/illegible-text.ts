@@ -1,10 +1,11 @@
-import type { Design, Doc, LetterRecipient } from '../base/types.ts'
+import type { Design, Doc } from '../base/types.ts'
 import { locatedBlocksOf } from '../document/walk.ts'
 import { lightBehind, luminance } from '../image/backdrop.ts'
 import { LEVELS, TIGHTEST } from '../layout/fit.ts'
 import { baseOf } from '../layout/items.ts'
 import { colorOperator, rgbOf } from '../text/style.ts'
-import type { DesignWarning, DocumentName } from './design-findings.ts'
+import type { DesignWarning } from './design-findings.ts'
+import { documentsOf, type NamedDocument } from './documents.ts'
 import type { SetLetter } from './set-letter.ts'
 import { tenths } from './tenths.ts'
 
@@ -16,12 +17,9 @@ const LEGIBLE_COLOURED = 8
 const LEAST_CONTRAST = 3
 const STRAY_LIGHT = 0.05
 
-/** A document where it is printed. */
-interface Printed {
-  readonly document: DocumentName
-  readonly doc: Doc
+/** A document, and the side of the sheet on which it is printed. */
+interface Printed extends NamedDocument {
   readonly side: number
-  readonly variant: LetterRecipient['variant']
 }
 
 /** A text or merge field of a document. */
@@ -34,26 +32,15 @@ interface Styled {
 
 /** Text of a design's documents that is too small or too faint to read: of each kind the worst in each document. */
 export function* illegibleText(design: Design, letter: SetLetter): Generator<DesignWarning> {
-  for (const printed of documentsOf(design)) {
-    if (!letter.sides[printed.side]) continue
+  for (const named of documentsOf(design)) {
+    const side = named.page === 'back' || design.format === 'postcard' ? 1 : 0
+    if (!letter.sides[side]) continue
+    const printed = { ...named, side }
     const texts = [...styledIn(printed.doc)]
     yield* smallText(printed, texts, letter)
     // Nothing is known of what artwork has below a card's message.
     if (design.artwork === null) yield* faintText(design, printed, texts, letter)
   }
-}
-
-/** A card's message stands on its back. */
-function documentsOf({ format, front, back, frontB, backB }: Design): Printed[] {
-  const first = format === 'postcard' ? 1 : 0
-  return (
-    [
-      { document: 'content', doc: front, side: first, variant: 'A' },
-      { document: 'backContent', doc: back, side: 1, variant: 'A' },
-      { document: 'variantBContent', doc: frontB, side: first, variant: 'B' },
-      { document: 'variantBBackContent', doc: backB, side: 1, variant: 'B' },
-    ] as const
-  ).flatMap(({ doc, ...where }) => (doc ? [{ doc, ...where }] : []))
 }
 
 function* styledIn(doc: Doc): Generator<Styled> {
