@@ -2,11 +2,11 @@ import { locatedBlocksOf } from '#letter/document/walk.ts'
 import {
   type CompiledDesign,
   type Design,
-  type DocumentName,
   type DrawnBatch,
   designErrors,
   designWarnings,
   documentFields,
+  documentsOf,
   fieldValues,
   type LetterPreflight,
   type LetterRecipient,
@@ -19,15 +19,9 @@ import {
 import { longestValue, standardFields } from './limits.ts'
 import type { Finding, Place, Problem } from './problems.ts'
 
-/** The documents of a design by the names that the source gives them. */
-const documentsOf = ({ front, back, frontB, backB }: Design) => {
-  const all = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }
-  return Object.entries(all).flatMap(([name, doc]) => (doc ? [{ name: name as DocumentName, doc }] : []))
-}
-
 /** Every node that prints a merge field. */
 const nodesOf = (design: Design, field: string): Place[] =>
-  documentsOf(design).flatMap(({ name: document, doc }) =>
+  documentsOf(design).flatMap(({ document, doc }) =>
     [...locatedBlocksOf(doc.content)].flatMap(({ block, path }) =>
       block.content.flatMap((inline, index): Place[] =>
         inline.type === 'mergeField' && inline.field === field

@@ -4,9 +4,9 @@ import { light } from '../pdf/srgb.ts'
 import type { Jpeg } from './jpeg.ts'
 import { colourOf, jpegUnits } from './jpeg-units.ts'
 import { perImage } from './per-image.ts'
-import { drawnBox, sizeAsShown, storedPart } from './place.ts'
 import type { Png } from './png.ts'
 import { pngPixels } from './png-pixels.ts'
+import { partSeen } from './seen.ts'
 
 /** An image seen from afar, by rows: squares of pixels with how light and how opaque they are on average, from 0 to 1. */
 interface Squares {
@@ -25,16 +25,16 @@ const SIDE = 8
 /** The light of a channel's byte. */
 const LIGHT = Float32Array.from({ length: 256 }, (_, byte) => light(byte / 255))
 
-/** How much light a colour gives back, of white paper's (WCAG 2, relative luminance). Each of red, green and blue from 0 to 1. */
+/** Light of red, green and blue together, as bright as it looks (WCAG 2, relative luminance). */
+const brightness = (red: number, green: number, blue: number): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+/** How much light a colour gives back, of white paper's. Each of red, green and blue from 0 to 1. */
 export const luminance = (red: number, green: number, blue: number): number =>
-  0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+  brightness(light(red), light(green), light(blue))
 
 /** Null for a JPEG that is stored in an unusual way. */
-const seen = perImage(image => ({
-  size: sizeAsShown(image),
-  orientation: image.orientation,
-  squares: image.kind === 'jpeg' ? squaresOfJpeg(image) : squaresOfPng(image),
-}))
+const squaresOf = perImage(image => (image.kind === 'jpeg' ? squaresOfJpeg(image) : squaresOfPng(image)))
 
 function squaresOfJpeg(image: Jpeg): Squares | null {
   const units = jpegUnits(image)
@@ -60,7 +60,7 @@ function squaresOfPng(image: Png): Squares {
       const square = row + Math.floor(x / SIDE)
       const [red, green, blue] = [rgb[3 * pixel]!, rgb[3 * pixel + 1]!, rgb[3 * pixel + 2]!]
       const share = alpha[pixel]! / 255
-      lights[square]! += share * (0.2126 * LIGHT[red]! + 0.7152 * LIGHT[green]! + 0.0722 * LIGHT[blue]!)
+      lights[square]! += share * brightness(LIGHT[red]!, LIGHT[green]!, LIGHT[blue]!)
       opacity[square]! += share
       count[square]! += 1
     }
@@ -80,30 +80,24 @@ const [ACROSS, DOWN] = [32, 4]
  * @param images that lie below the text
  */
 export function lightBehind(line: Box, images: readonly PlacedImage[]): number | null {
-  const below = images.filter(image => overlaps(image, line)).sort((a, b) => a.ordinal - b.ordinal)
+  const layers: { image: PlacedImage; squares: Squares }[] = []
+  for (const image of images.filter(image => overlaps(image, line)).sort((a, b) => a.ordinal - b.ordinal)) {
+    const squares = squaresOf(image.bytes)
+    if (!squares) return null
+    layers.push({ image, squares })
+  }
   let sum = 0
   for (let point = 0; point < ACROSS * DOWN; point++) {
     const x = line.x + (line.w * ((point % ACROSS) + 0.5)) / ACROSS
     const y = line.y + (line.h * (Math.floor(point / ACROSS) + 0.5)) / DOWN
     let seenLight = 1
-    for (const image of below) {
-      const { squares } = seen(image.bytes)
-      if (!squares) return null
-      const square = squareAt(image, x, y)
-      if (square !== null) seenLight = squares.light[square]! + seenLight * (1 - squares.opacity[square]!)
+    for (const { image, squares } of layers) {
+      const at = partSeen(image, { x, y, w: 0, h: 0 })
+      if (!at) continue
+      const square = Math.floor(at.y * squares.height) * squares.columns + Math.floor(at.x * squares.width)
+      seenLight = squares.light[square]! + seenLight * (1 - squares.opacity[square]!)
     }
     sum += seenLight
   }
   return sum / (ACROSS * DOWN)
-}
-
-/** The square of an image that is drawn at a point of the sheet (mm), or null. What reaches out of its box is clipped. */
-function squareAt(image: PlacedImage, x: number, y: number): number | null {
-  const { size, orientation, squares } = seen(image.bytes)
-  const drawn = drawnBox(size, image, image.fit, 'center')
-  const isIn = (box: Box) => x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h
-  if (!squares || !isIn(image) || !isIn(drawn)) return null
-  const point = { x: (x - drawn.x) / drawn.w, y: (y - drawn.y) / drawn.h, w: 0, h: 0 }
-  const at = storedPart(point, orientation)
-  return Math.floor(at.y * squares.height) * squares.columns + Math.floor(at.x * squares.width)
 }

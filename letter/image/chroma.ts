@@ -9,13 +9,6 @@ const COSINES = Array.from({ length: 8 }, (_, x) =>
   ),
 )
 
-/** The places of the coefficients of a block, eight in a row, in the order in which they are stored. */
-export const ZIGZAG = Array.from({ length: 64 }, (_, place) => place).sort((a, b) => {
-  const [ra, ca, rb, cb] = [a >> 3, a & 7, b >> 3, b & 7]
-  const diagonal = ra + ca
-  return diagonal - (rb + cb) || (diagonal % 2 === 0 ? rb - ra : ra - rb)
-})
-
 /**
  * Whether a block of chroma has no colour that anyone sees.
  * @param coefficients eight in a row, each times its quantum; their sum of absolute values is `sum`

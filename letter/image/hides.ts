@@ -1,23 +1,15 @@
-import { type Box, overlaps } from '../base/geometry.ts'
+import type { Box } from '../base/geometry.ts'
 import type { PlacedImage } from '../base/types.ts'
-import type { Orientation } from './exif.ts'
 import { perImage } from './per-image.ts'
-import { drawnBox, sizeAsShown, storedPart } from './place.ts'
 import { pngPixels } from './png-pixels.ts'
 import { isPlain } from './raster.ts'
+import { partSeen } from './seen.ts'
 
 /** An image's alphas, a byte a pixel, by rows as they are stored; null: all of it is opaque. */
-interface Opacity {
-  readonly width: number
-  readonly height: number
-  readonly orientation: Orientation
-  readonly alpha: Uint8Array | null
-}
-
-const opacityOf = perImage((image): Opacity => {
-  const { width, height, orientation } = image
-  const alpha = image.kind === 'png' && !isPlain(image) ? pngPixels(image).alpha : null
-  return { width, height, orientation, alpha }
+const alphasOf = perImage(image => {
+  if (image.kind === 'jpeg' || isPlain(image)) return null
+  const { width, height } = image
+  return { width, height, alpha: pngPixels(image).alpha }
 })
 
 /** From this share of ink on, letters behind it cannot be read. Handwriting over a line has less, and so has a pale picture. */
@@ -25,25 +17,11 @@ const HIDING = 0.3
 
 /** Whether letters that stand within `text` (mm) cannot be read because an image lies above them. */
 export function hides(image: PlacedImage, text: Box): boolean {
-  if (!overlaps(image, text)) return false
-  const { width, height, orientation, alpha } = opacityOf(image.bytes)
-  const drawn = drawnBox(sizeAsShown({ width, height, orientation }), image, image.fit, 'center')
-  if (!overlaps(drawn, text)) return false
-  if (alpha === null) return true
-  // What reaches out of its box is clipped.
-  const left = Math.max(drawn.x, image.x, text.x)
-  const right = Math.min(drawn.x + drawn.w, image.x + image.w, text.x + text.w)
-  const top = Math.max(drawn.y, image.y, text.y)
-  const bottom = Math.min(drawn.y + drawn.h, image.y + image.h, text.y + text.h)
-  const part = storedPart(
-    {
-      x: (left - drawn.x) / drawn.w,
-      y: (top - drawn.y) / drawn.h,
-      w: (right - left) / drawn.w,
-      h: (bottom - top) / drawn.h,
-    },
-    orientation,
-  )
+  const part = partSeen(image, text)
+  if (!part) return false
+  const alphas = alphasOf(image.bytes)
+  if (!alphas) return true
+  const { width, height, alpha } = alphas
   const [columns, rows] = [pixels(part.x, part.w, width), pixels(part.y, part.h, height)]
   let sum = 0
   let count = 0

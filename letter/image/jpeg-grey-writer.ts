@@ -1,6 +1,5 @@
-import { ZIGZAG } from './chroma.ts'
 import type { Jpeg } from './jpeg.ts'
-import type { Codes } from './jpeg-scan.ts'
+import { type Codes, ZIGZAG } from './jpeg-scan.ts'
 
 /** A block of coefficients. */
 export interface GreyBlock {

@@ -24,6 +24,13 @@ const LONGEST = 16
 /** Tables of class 1 are for all coefficients of a block but its first. */
 export const CLASS_1 = 0x10
 
+/** The places of the coefficients of a block, eight in a row, in the order in which they are stored. */
+export const ZIGZAG = Array.from({ length: 64 }, (_, place) => place).sort((a, b) => {
+  const [ra, ca, rb, cb] = [a >> 3, a & 7, b >> 3, b & 7]
+  const diagonal = ra + ca
+  return diagonal - (rb + cb) || (diagonal % 2 === 0 ? rb - ra : ra - rb)
+})
+
 /** Takes the tables of a DHT segment. A damaged one is left out, and then its scan is not whole. */
 export function readCodes(body: Buffer, tables: CodeTables): void {
   for (let at = 0; at + 1 + LONGEST <= body.length; ) {
@@ -86,6 +93,17 @@ function hasBlock(bits: Bits, dc: Codes, ac: Codes): boolean {
   const size = bits.value(dc)
   return size !== undefined && bits.skip(size) && hasRest(bits, ac)
 }
+
+/** Reads by how much the first coefficient of a block differs from that of the block before. */
+export function readDifference(bits: Bits, dc: Codes): number | undefined {
+  const size = bits.value(dc)
+  const low = size === undefined ? undefined : bits.take(size)
+  return size === undefined || low === undefined ? undefined : signed(low, size)
+}
+
+/** The number that so many bits stand for (T.81, F.2.2.1): the lower half of them are negative. */
+export const signed = (value: number, bits: number): number =>
+  bits === 0 || value >= 2 ** (bits - 1) ? value : value - 2 ** bits + 1
 
 /** Reads the coefficients of a block behind its first. */
 export function hasRest(bits: Bits, ac: Codes): boolean {

@@ -8,12 +8,12 @@ import { type Blocks, type CodeTables, isWholeScan, readCodes } from './jpeg-sca
  */
 const MAX_SCANS = 100
 
-const DHT = 0xc4
+export const DHT = 0xc4
 const SOI = 0xd8
 const EOI = 0xd9
-const SOS = 0xda
-const DQT = 0xdb
-const DRI = 0xdd
+export const SOS = 0xda
+export const DQT = 0xdb
+export const DRI = 0xdd
 const APP0 = 0xe0
 const APP1 = 0xe1
 const APP14 = 0xee
@@ -31,6 +31,8 @@ export interface Jpeg {
   readonly components: 1 | 3 | 4
   /** Whether three components are red, green and blue: nearly always one is light and two are colour. */
   readonly isRgb: boolean
+  /** Whether of four components the first three are light and colour instead of inks (Adobe's YCCK). */
+  readonly isYcck: boolean
   /** How a viewer must turn it. */
   readonly orientation: Orientation
   /** The whole file: a PDF stores it unchanged. */
@@ -42,8 +44,8 @@ interface Frame extends Blocks, Pick<Jpeg, 'components'> {
 }
 
 /**
- * Walks the segments of a JPEG (ITU-T T.81 annex B), and like readers skips what stands between them. Accepted is what a PDF's DCTDecode can show: baseline, extended
- * and progressive frames of 8 bits with 1, 3 or 4 components.
+ * Walks the segments of a JPEG (ITU-T T.81 annex B), and like readers skips what stands between them. Accepted is what
+ * a PDF's DCTDecode can show: baseline, extended and progressive frames of 8 bits with 1, 3 or 4 components.
  *
  * Four components (CMYK) are accepted only with Adobe's marker, with which inks are stored inverted. Without it some
  * programs store them so and some do not, and a guess could print a negative.
@@ -98,7 +100,8 @@ export function readJpeg(file: Buffer, extent: 'header' | 'whole'): Jpeg {
   const { width, height, components, parts } = frame
   const isNamedRgb = String.fromCharCode(...parts.map(({ id }) => id)) === 'RGB'
   const isRgb = components === 3 && (adobe ? adobe.transform === 0 : !isJfif && isNamedRgb)
-  return { kind: 'jpeg', width, height, components, isRgb, orientation, file }
+  const isYcck = components === 4 && adobe?.transform === 2
+  return { kind: 'jpeg', width, height, components, isRgb, isYcck, orientation, file }
 }
 
 interface Segment {
@@ -172,7 +175,7 @@ function readFrame(marker: number, body: Buffer): Frame {
 }
 
 interface AdobeMarker {
-  /** How colours became components: 0 not at all. */
+  /** How colours became components: 0 not at all, 2 those of four inks. */
   readonly transform: number
 }
 

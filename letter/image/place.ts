@@ -23,16 +23,12 @@ interface Placed {
 }
 
 /** Width and height of an image that is seen upright. */
-export function sizeAsShown({
+export const sizeAsShown = ({
   width,
   height,
-  orientation = 1,
-}: Pick<Placed, 'width' | 'height'> & { readonly orientation?: Orientation }): Pick<
-  Placed,
-  'width' | 'height'
-> {
-  return orientation >= SIDEWAYS ? { width: height, height: width } : { width, height }
-}
+  orientation,
+}: Pick<Placed, 'width' | 'height' | 'orientation'>): Pick<Placed, 'width' | 'height'> =>
+  orientation >= SIDEWAYS ? { width: height, height: width } : { width, height }
 
 /**
  * Where a part of an image that is seen upright lies in the stored one. Both are shares of its sides, from its top left

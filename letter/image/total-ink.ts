@@ -9,10 +9,11 @@ const SHARE = 0.01
  * print in black alone, and of RGB the press profile makes 300 at most (`pdf/icc/README.md`).
  */
 export const totalInk = perImage((image): number => {
-  const units = image.kind === 'jpeg' && image.components === 4 ? jpegUnits(image) : null
+  if (image.kind !== 'jpeg' || image.components !== 4) return 0
+  const units = jpegUnits(image)
   if (!units) return 0
   const inks = Float32Array.from({ length: units.across * units.down }, (_, unit) =>
-    inksOf(units, unit).reduce((sum, ink) => sum + 100 * ink, 0),
+    inksOf(image, units, unit).reduce((sum, ink) => sum + 100 * ink, 0),
   )
   return Math.round(inks.sort()[Math.ceil(inks.length * (1 - SHARE)) - 1]!)
 })

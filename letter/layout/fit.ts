@@ -90,14 +90,10 @@ export function fitSides(
 
 /** The ink of a side's lines on the sheet (mm). */
 export function* inkOf(
-  sides: readonly Side[],
-  index: number,
+  { frame, flows }: Side,
+  { text }: Fitted,
   variant: LetterRecipient['variant'],
-  value: FieldValue,
-  steps: Steps,
 ): Generator<Ink> {
-  const { frame, flows } = sides[index]!
-  const { text } = fitSides(sides, { variant }, value, steps).sides[index]!
   if (!text) return
   for (const { x, y, w, h, colors } of flows[variant]!.ink(text)) {
     yield { x: frame.x + x * MM, y: frame.y + y * MM, w: w * MM, h: h * MM, colors }

@@ -2,6 +2,7 @@ import type { Design, Doc, Inline } from '../base/types.ts'
 import { locatedBlocksOf } from '../document/walk.ts'
 import { missingCharacter } from '../font/coverage.ts'
 import { type FontStyle, styleOf } from '../font/library.ts'
+import { documentsOf } from './documents.ts'
 
 /** Fields that the address of every letter prints. */
 const ADDRESS = ['name', 'street', 'postCode', 'postTown', 'country'] as const
@@ -25,12 +26,12 @@ export const missingInDocument = (doc: Doc): MissingInDocument | null =>
   charactersMissingIn(doc).next().value ?? null
 
 /** The styles in which a letter prints each field. The address is regular; a merge field has the style around it. */
-export function printedFields({ front, back, frontB, backB }: Design): Map<string, Set<FontStyle>> {
+export function printedFields(design: Design): Map<string, Set<FontStyle>> {
   const printed = new Map<string, Set<FontStyle>>(
     ADDRESS.map(field => [field, new Set(['regular'] as const)]),
   )
-  for (const doc of [front, back, frontB, backB]) {
-    for (const { inline, style } of doc ? inlinesWithStyle(doc) : []) {
+  for (const { doc } of documentsOf(design)) {
+    for (const { inline, style } of inlinesWithStyle(doc)) {
       if (inline.type !== 'mergeField') continue
       printed.set(inline.field, (printed.get(inline.field) ?? new Set()).add(style))
     }

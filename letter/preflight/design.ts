@@ -7,17 +7,18 @@ import { unprintedOf } from '../font/script-coverage.ts'
 import { hides } from '../image/hides.ts'
 import { setAddress } from '../layout/address.ts'
 import { codeField } from '../layout/code-block.ts'
-import { inkOf } from '../layout/fit.ts'
 import type { FieldValue } from '../layout/groups.ts'
 import { senderLines } from '../layout/postal.ts'
 import type { Side } from '../layout/side.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
 import type { TextStyle } from '../text/style.ts'
 import { charactersMissingIn } from './characters.ts'
-import type { DesignError, DesignWarning, DocumentName, Page } from './design-findings.ts'
+import type { DesignError, DesignWarning, Page } from './design-findings.ts'
+import { documentsOf } from './documents.ts'
 import { illegibleText } from './illegible-text.ts'
 import { ofImages } from './of-images.ts'
 import { coarsePictures, inkyPictures } from './pictures.ts'
+import { SetLetter } from './set-letter.ts'
 import { tenths } from './tenths.ts'
 
 const imagesOn = ({ images }: Design, page: Page): PlacedImage[] =>
@@ -57,17 +58,14 @@ export function* designErrors(design: Design, { sides }: CompiledDesign): Genera
     }
     if (code?.placed && !liesOn(sheet, code.placed)) yield { code: 'code_off_sheet', params: {} }
   }
-  const { front, back, frontB, backB, returnAddress, code } = design
-  const documents = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }
-  for (const [name, doc] of Object.entries(documents)) {
-    const document = name as DocumentName
-    for (const { at, character } of doc ? charactersMissingIn(doc) : []) {
+  for (const { document, doc } of documentsOf(design)) {
+    for (const { at, character } of charactersMissingIn(doc)) {
       yield { code: 'document_unprintable', params: { document, at, ...unprintedOf(character) } }
     }
   }
   for (const [text, value] of [
-    ['returnAddress', returnAddress],
-    ['caption', code?.caption],
+    ['returnAddress', design.returnAddress],
+    ['caption', design.code?.caption],
   ] as const) {
     const character = missingCharacter(value ?? '', 'regular')
     if (character !== null) yield { code: 'text_unprintable', params: { text, ...unprintedOf(character) } }
@@ -93,33 +91,29 @@ export function designWarnings(
   value: FieldValue = () => '',
 ): DesignWarning[] {
   const regular = sides.find(side => side.destination)?.destination?.style
+  const letter = new SetLetter(sides, value)
   return [
     ...sides.flatMap((side, index) => [
       ...hidden(design, side, pageOf(index)),
       ...cutOff(design, side, pageOf(index)),
-      ...overText(design, sides, index, value),
+      ...overText(design, letter, index),
       ...(regular ? smallSender(design, side, regular) : []),
     ]),
     ...coarsePictures(design),
     ...inkyPictures(design),
-    ...illegibleText(design, sides, value),
+    ...illegibleText(design, letter),
     ...equalVariants(design),
   ]
 }
 
 /** Images above the text that hide some of its letters, in either variant. */
-function* overText(
-  design: Design,
-  sides: readonly Side[],
-  index: number,
-  value: FieldValue,
-): Generator<DesignWarning> {
-  const page = pageOf(index)
-  const { flows } = sides[index]!
+function* overText(design: Design, letter: SetLetter, side: number): Generator<DesignWarning> {
+  const page = pageOf(side)
+  const { flows } = letter.sides[side]!
   const isAbove = (image: PlacedImage) => image.layer === 'above' && image.page === page
   if (!design.images.some(isAbove)) return
   const variants = flows.A === flows.B ? (['A'] as const) : (['A', 'B'] as const)
-  const ink = variants.flatMap(variant => [...inkOf(sides, index, variant, value, new Steps())])
+  const ink = variants.flatMap(variant => [...letter.ink(side, variant)])
   const over = design.images.filter(image => isAbove(image) && ink.some(box => hides(image, box)))
   if (over.length > 0) yield { code: 'images_over_text', ...ofImages(design, over, { page }) }
 }

@@ -1,13 +1,12 @@
-import { Steps } from '../base/steps.ts'
-import type { Design, Doc, LetterRecipient } from '../base/types.ts'
+import type { Design, Doc } from '../base/types.ts'
 import { locatedBlocksOf } from '../document/walk.ts'
 import { lightBehind, luminance } from '../image/backdrop.ts'
-import { fitSides, inkOf, LEVELS, TIGHTEST } from '../layout/fit.ts'
-import type { FieldValue } from '../layout/groups.ts'
+import { LEVELS, TIGHTEST } from '../layout/fit.ts'
 import { baseOf } from '../layout/items.ts'
-import type { Side } from '../layout/side.ts'
 import { colorOperator, rgbOf } from '../text/style.ts'
-import type { DesignWarning, DocumentName } from './design-findings.ts'
+import type { DesignWarning } from './design-findings.ts'
+import { documentsOf, type NamedDocument } from './documents.ts'
+import type { SetLetter } from './set-letter.ts'
 import { tenths } from './tenths.ts'
 
 /** Points. Several inks never align exactly: letters in them have to be larger. */
@@ -18,12 +17,9 @@ const LEGIBLE_COLOURED = 8
 const LEAST_CONTRAST = 3
 const STRAY_LIGHT = 0.05
 
-/** A document where it is printed. */
-interface Printed {
-  readonly document: DocumentName
-  readonly doc: Doc
+/** A document, and the side of the sheet on which it is printed. */
+interface Printed extends NamedDocument {
   readonly side: number
-  readonly variant: LetterRecipient['variant']
 }
 
 /** A text or merge field of a document. */
@@ -35,31 +31,16 @@ interface Styled {
 }
 
 /** Text of a design's documents that is too small or too faint to read: of each kind the worst in each document. */
-export function* illegibleText(
-  design: Design,
-  sides: readonly Side[],
-  value: FieldValue,
-): Generator<DesignWarning> {
-  for (const printed of documentsOf(design)) {
-    if (!sides[printed.side]) continue
+export function* illegibleText(design: Design, letter: SetLetter): Generator<DesignWarning> {
+  for (const named of documentsOf(design)) {
+    const side = named.page === 'back' || design.format === 'postcard' ? 1 : 0
+    if (!letter.sides[side]) continue
+    const printed = { ...named, side }
     const texts = [...styledIn(printed.doc)]
-    yield* smallText(printed, texts, sides, value)
+    yield* smallText(printed, texts, letter)
     // Nothing is known of what artwork has below a card's message.
-    if (design.artwork === null) yield* faintText(design, printed, texts, sides, value)
+    if (design.artwork === null) yield* faintText(design, printed, texts, letter)
   }
-}
-
-/** A card's message stands on its back. */
-function documentsOf({ format, front, back, frontB, backB }: Design): Printed[] {
-  const first = format === 'postcard' ? 1 : 0
-  return (
-    [
-      { document: 'content', doc: front, side: first, variant: 'A' },
-      { document: 'backContent', doc: back, side: 1, variant: 'A' },
-      { document: 'variantBContent', doc: frontB, side: first, variant: 'B' },
-      { document: 'variantBBackContent', doc: backB, side: 1, variant: 'B' },
-    ] as const
-  ).flatMap(({ doc, ...where }) => (doc ? [{ doc, ...where }] : []))
 }
 
 function* styledIn(doc: Doc): Generator<Styled> {
@@ -78,12 +59,11 @@ const isColoured = (color: string | null): boolean => !colorOperator(color).ends
 function* smallText(
   { document, variant }: Printed,
   texts: readonly Styled[],
-  sides: readonly Side[],
-  value: FieldValue,
+  letter: SetLetter,
 ): Generator<DesignWarning> {
   // Nothing is set smaller than 85 % of what was written: most documents need no look at their lines.
   if (texts.every(({ size }) => size * LEVELS[TIGHTEST]!.size >= LEGIBLE_COLOURED)) return
-  const { size: scale } = fitSides(sides, { variant }, value, new Steps())
+  const scale = letter.size(variant)
   const kinds = [
     ['text_small', texts, LEGIBLE],
     // Below six points it is named already.
@@ -104,8 +84,7 @@ function* faintText(
   design: Design,
   { document, variant, side }: Printed,
   texts: readonly Styled[],
-  sides: readonly Side[],
-  value: FieldValue,
+  letter: SetLetter,
 ): Generator<DesignWarning> {
   const page = side === 0 ? 'front' : 'back'
   const images = design.images.filter(image => image.page === page && image.layer === 'below')
@@ -113,7 +92,7 @@ function* faintText(
   // Black on bare paper.
   if (images.length === 0 && [...lights.values()].every(light => contrast(light, 1) >= LEAST_CONTRAST)) return
   const seen = new Map<string, number>()
-  for (const line of inkOf(sides, side, variant, value, new Steps())) {
+  for (const line of letter.ink(side, variant)) {
     const behind = lightBehind(line, images)
     if (behind === null) continue
     for (const color of line.colors) {

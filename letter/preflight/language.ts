@@ -1,7 +1,8 @@
 import type { Design, Doc } from '../base/types.ts'
 import { locatedBlocksOf } from '../document/walk.ts'
 import type { Language } from '../hyphenation/languages.ts'
-import type { DesignWarning, DocumentName } from './design-findings.ts'
+import type { DesignWarning } from './design-findings.ts'
+import { documentsOf } from './documents.ts'
 
 /**
  * The commonest words of each language, which its sentences have whatever they are about, and which names, addresses and
@@ -79,15 +80,11 @@ const textOf = (doc: Doc): string =>
   ).join('\n')
 
 /** Texts that are plainly in another language than they are set to, so that their words would break as that one's do. */
-export function* otherLanguages({ front, back, frontB, backB }: Design): Generator<DesignWarning> {
-  const documents = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }
-  for (const [name, doc] of Object.entries(documents)) {
-    if (!doc || doc.language === 'und') continue
-    const written = otherLanguageOf(textOf(doc), doc.language)
-    if (written === null) continue
-    yield {
-      code: 'language_other',
-      params: { document: name as DocumentName, set: doc.language, written },
-    }
+export function* otherLanguages(design: Design): Generator<DesignWarning> {
+  for (const { document, doc } of documentsOf(design)) {
+    const set = doc.language
+    if (set === 'und') continue
+    const written = otherLanguageOf(textOf(doc), set)
+    if (written !== null) yield { code: 'language_other', params: { document, set, written } }
   }
 }

@@ -1,6 +1,7 @@
 import type { Design, Inline } from '../base/types.ts'
 import { locatedBlocksOf } from '../document/walk.ts'
-import type { DesignWarning, DocumentName } from './design-findings.ts'
+import type { DesignWarning } from './design-findings.ts'
+import { documentsOf } from './documents.ts'
 
 /** Whether a word names a field, as the headers of recipients files do. */
 export type IsField = (word: string) => boolean
@@ -61,25 +62,22 @@ const textOf = (inline: Inline): string =>
  * bold; `at` is the node in which it begins.
  */
 export function* unreplacedTexts(design: Design, isField: IsField): Generator<DesignWarning> {
-  const { front, back, frontB, backB, returnAddress, code } = design
-  const documents = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }
   const said = new Set<string>()
-  for (const [name, doc] of Object.entries(documents)) {
-    for (const { block, path } of doc ? locatedBlocksOf(doc.content) : []) {
+  for (const { document: where, doc } of documentsOf(design)) {
+    for (const { block, path } of locatedBlocksOf(doc.content)) {
       const texts = block.content.map(textOf)
       for (const { text, at } of unreplacedIn(texts.join(''), isField)) {
-        if (said.has(`${name} ${text}`)) continue
-        said.add(`${name} ${text}`)
+        if (said.has(`${where} ${text}`)) continue
+        said.add(`${where} ${text}`)
         let node = 0
         for (let end = texts[0]!.length; end <= at; end += texts[node]!.length) node++
-        const place = { where: name as DocumentName, at: `${path}.content[${node}]` }
-        yield { code: 'text_unreplaced', params: { ...place, text } }
+        yield { code: 'text_unreplaced', params: { where, at: `${path}.content[${node}]`, text } }
       }
     }
   }
   for (const [where, value] of [
-    ['returnAddress', returnAddress],
-    ['caption', code?.caption],
+    ['returnAddress', design.returnAddress],
+    ['caption', design.code?.caption],
   ] as const) {
     for (const { text } of unreplacedIn(value ?? '', isField)) {
       yield { code: 'text_unreplaced', params: { where, at: '', text } }

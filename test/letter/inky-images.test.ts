@@ -89,6 +89,13 @@ t.test('a picture in CMYK may have 300 percent of ink', async t => {
   }
 })
 
+t.test('only the marker of Adobe says how inks are stored', async t => {
+  const foreign = Buffer.from(segment(0xee, ...Buffer.from('Other'), 0, 0, 0, 0, 0, 0, 0))
+  const wet = cmykJpeg([WET], 2)
+  const marked = Buffer.concat([wet.subarray(0, 18), foreign, wet.subarray(18)])
+  t.strictSame(await inky(image(marked)), await inky(image(wet)))
+})
+
 t.test('a spot of more ink dries', async t => {
   const spot = (of: number) =>
     cmykJpeg(
