@@ -5,6 +5,7 @@ import { PROOF_VALUES } from '#letter/drawing/proof.ts'
 import { Account, ChangeAccount } from '#schemas/account.ts'
 import { Data } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { trackingUrl } from '#schemas/tracking-url.ts'
 import { record } from '../audit/service.ts'
 import {
   getLetterSettings,
@@ -19,7 +20,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const signer = { baseUrl: config.baseUrl, key: config.secret('asset-url') }
   const ofDeployment = {
-    proofCodeUrl: `${config.baseUrl}/api/r/${PROOF_VALUES.slug}`,
+    proofCodeUrl: trackingUrl(config.baseUrl, PROOF_VALUES.slug),
     phoneNumbers: { configured: config.telephony !== null },
   }
 

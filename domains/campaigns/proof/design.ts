@@ -1,6 +1,6 @@
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import { PROOF_VALUES } from '#letter/drawing/proof.ts'
-import { trackingUrl } from '../../qr/service.ts'
+import { trackingUrl } from '#schemas/tracking-url.ts'
 import { type AccountLetters, designOf, type TemplateDesign } from '../../templates/service.ts'
 
 /** The texts and settings of a template, with its sender's address. */
