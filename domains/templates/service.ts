@@ -8,8 +8,8 @@ export {
   type AccountLetters,
   type DeploymentLetters,
   getAccountLetters,
-  getLetterSettings,
   keepLogos,
+  letterSettings,
   presentLetters,
   requirePrintableSettings,
 } from './account-letters.ts'
