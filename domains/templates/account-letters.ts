@@ -17,7 +17,7 @@ export interface DeploymentLetters {
 }
 
 /** The same for an account: what it has set itself, and the deployment's where it has set nothing. */
-export interface AccountLetters {
+interface AccountLetters {
   readonly imprint: Imprint
   /** Its logo is the id of an image of the account. */
   readonly sender: Sender<string>

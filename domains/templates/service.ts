@@ -5,7 +5,6 @@ import type { TemplateDesign } from './design.ts'
 import { insertTemplate, type NewImage } from './write-queries.ts'
 
 export {
-  type AccountLetters,
   type DeploymentLetters,
   getAccountLetters,
   keepLogos,
