@@ -59,10 +59,6 @@ type Given<C extends ReasonCode> = (typeof catalogue)[C] extends string ? [] : [
 export const reason = <C extends ReasonCode>(code: C, ...[params]: Given<C>): Reason<C> =>
   ({ code, params: params ?? {} }) as Reason<C>
 
-/** Whether this version knows a stored code: a newer one may write beside it. */
-export const isReasonCode = (code: string | undefined): code is ReasonCode =>
-  code !== undefined && Object.hasOwn(catalogue, code)
-
 const entryOf = (code: ReasonCode): string | Entry => catalogue[code] as string | Entry
 
 /** The English sentence of a reason. */

@@ -1,32 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serializedWrite } from '#concurrency/writes.ts'
-import type { Tx } from '#drizzle/client.ts'
 import { PROOF_VALUES } from '#letter/drawing/proof.ts'
 import { Account, ChangeAccount } from '#schemas/account.ts'
 import { Data } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { trackingUrl } from '#schemas/tracking-url.ts'
 import { record } from '../audit/service.ts'
-import {
-  getLetterSettings,
-  keepLogos,
-  presentLetters,
-  requirePrintableSettings,
-} from '../templates/service.ts'
-import { type AccountRow, selectAccount, updateAccount } from './queries.ts'
+import { keepLogos, presentLetters, requirePrintableSettings } from '../templates/service.ts'
+import { type OwnAccount, selectAccount, updateAccount } from './own-account.ts'
 
 /** The account for the console, with what a browser needs to draw its letters exactly. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const signer = { baseUrl: config.baseUrl, key: config.secret('asset-url') }
   const ofDeployment = {
-    proofCodeUrl: `${config.baseUrl}/api/r/${PROOF_VALUES.slug}`,
+    proofCodeUrl: trackingUrl(config.baseUrl, PROOF_VALUES.slug),
     phoneNumbers: { configured: config.telephony !== null },
   }
 
-  const present = async (tx: Tx, account: AccountRow) => ({
+  const present = ({ returnAddress, language, signature, logos, ...account }: OwnAccount) => ({
     data: {
       ...account,
-      ...presentLetters(await getLetterSettings(tx, account.id), config, signer),
+      ...presentLetters({ returnAddress, language, signature, logos }, config, signer),
       ...ofDeployment,
     },
   })
@@ -47,7 +42,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const account = await selectAccount(database.db, request.caller.accountId)
       if (!account) throw new ApiError('unauthorized')
-      return present(database.db, account)
+      return present(account)
     },
   )
 
@@ -85,7 +80,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         await record(tx, request.caller, 'changeAccount', accountId)
         return changed
       })
-      return present(database.db, account)
+      return present(account)
     },
   )
 }

@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '#drizzle/client.ts'
 import { accounts, apiKeys } from '#drizzle/tables/index.ts'
-import type { ChangeAccount } from '#schemas/account.ts'
 
 /** Requests per 60 s; `accountBurst` comes on top for an idle account. */
 export interface Rates {
@@ -61,34 +59,4 @@ export async function insertAccount(tx: Tx, account: typeof accounts.$inferInser
 
 export async function insertKey(tx: Tx, key: typeof apiKeys.$inferInsert): Promise<void> {
   await tx.insert(apiKeys).values(key)
-}
-
-/** The columns that an account's members see; `credits` are letters. */
-const shown = {
-  id: accounts.id,
-  name: accounts.name,
-  sandbox: accounts.sandbox,
-  forwardTo: accounts.forwardTo,
-  credits: accounts.balance,
-}
-
-export async function selectAccount(tx: Tx, id: string) {
-  const [account] = await tx.select(shown).from(accounts).where(eq(accounts.id, id))
-  return account
-}
-
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>
-
-export async function updateAccount(
-  tx: Tx,
-  id: string,
-  { returnAddressLogo: returnLogoAssetId, ...change }: ChangeAccount,
-) {
-  const [account] = await tx
-    .update(accounts)
-    // A field that was not sent is undefined, and stays.
-    .set({ ...change, returnLogoAssetId, updatedAt: sql`now()` })
-    .where(eq(accounts.id, id))
-    .returning(shown)
-  return account
 }

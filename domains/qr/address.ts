@@ -1,5 +1,4 @@
-/** The URL in a printed code without a token. */
-export const trackingUrl = (baseUrl: string, slug: string): string => `${baseUrl}/api/r/${slug}`
+import { trackingUrl } from '#schemas/tracking-url.ts'
 
 /** An answer with the printed address, which only the deployment knows. */
 export const withAddress = <Code extends { readonly slug: string }>(code: Code, baseUrl: string) => ({

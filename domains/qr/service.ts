@@ -5,7 +5,7 @@ import { reason } from '#schemas/reasons.ts'
 import { claimSlug, insertCode, type QrCodeRow } from './queries.ts'
 import { slugCandidate } from './slug.ts'
 
-export { trackingUrl, withAddress } from './address.ts'
+export { withAddress } from './address.ts'
 export { eraseCode } from './erase.ts'
 export { codeOfCampaign, type QrCodeRow, selectCode } from './queries.ts'
 export { slugCandidate } from './slug.ts'

@@ -1,13 +1,13 @@
 import type { Static } from '@sinclair/typebox'
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
-import { accounts, assets } from '#drizzle/tables/index.ts'
+import { accounts } from '#drizzle/tables/index.ts'
 import type { Imprint } from '#letter/base/imprint.ts'
 import type { Sender } from '#letter/base/sender.ts'
 import type { Account, ChangeAccount } from '#schemas/account.ts'
 import { invalidFields } from '#schemas/errors.ts'
 import { fieldReason, located } from '#schemas/field-reasons.ts'
-import { keepAssets, presentAsset, type Signer } from '../assets/service.ts'
+import { type AssetFacts, assetFacts, keepAssets, presentAsset, type Signer } from '../assets/service.ts'
 import { requirePrintable } from './source/read-source.ts'
 
 /** What the letters of a deployment print where nothing else is named. */
@@ -17,7 +17,7 @@ export interface DeploymentLetters {
 }
 
 /** The same for an account: what it has set itself, and the deployment's where it has set nothing. */
-export interface AccountLetters {
+interface AccountLetters {
   readonly imprint: Imprint
   /** Its logo is the id of an image of the account. */
   readonly sender: Sender<string>
@@ -25,25 +25,28 @@ export interface AccountLetters {
   readonly ownAddress: string | null
 }
 
-export type LetterSettings = Awaited<ReturnType<typeof getLetterSettings>>
+/** Columns of what an account has set for its letters. */
+export const letterSettings = {
+  returnAddress: accounts.returnAddress,
+  language: accounts.language,
+  signature: accounts.signature,
+  /** One, or none, also if its file is gone: version 1.7.0, which may run beside this, does not know that it is used. */
+  logos: assetFacts(sql`a.account_id = accounts.id and a.id = accounts.return_logo_asset_id`),
+}
 
-const NONE = { returnAddress: null, language: null, signature: null, logo: null }
+type LetterSettings = Pick<typeof accounts.$inferSelect, 'returnAddress' | 'language' | 'signature'> & {
+  readonly logos: readonly AssetFacts[]
+}
 
-/** What the account has set for its letters. */
-export async function getLetterSettings(tx: Tx, accountId: string) {
-  const { returnAddress, language, signature, returnLogoAssetId, id } = accounts
-  const { id: fileId, mime, width, height, pages } = assets
-  const [settings] = await tx
-    .select({ returnAddress, language, signature, logo: { id: fileId, mime, width, height, pages } })
-    .from(accounts)
-    // The file may be gone: version 1.7.0, which may run beside this one, does not know that it is used.
-    .leftJoin(assets, and(eq(fileId, returnLogoAssetId), eq(assets.accountId, id)))
-    .where(eq(id, accountId))
+const NONE: LetterSettings = { returnAddress: null, language: null, signature: null, logos: [] }
+
+async function getLetterSettings(tx: Tx, accountId: string): Promise<LetterSettings> {
+  const [settings] = await tx.select(letterSettings).from(accounts).where(eq(accounts.id, accountId))
   return settings ?? NONE
 }
 
 const lettersOf = (
-  { returnAddress, language, logo }: LetterSettings,
+  { returnAddress, language, logos: [logo] }: LetterSettings,
   { imprint, returnAddress: ofDeployment }: DeploymentLetters,
 ): AccountLetters => {
   const ownAddress = returnAddress?.trim() || null
@@ -62,8 +65,9 @@ export const getAccountLetters = async (
 
 /** The settings for the console, with what is printed where the account has set nothing. */
 export function presentLetters(settings: LetterSettings, deployment: DeploymentLetters, signer: Signer) {
-  const { returnAddress, language, signature, logo } = settings
+  const { returnAddress, language, signature, logos } = settings
   const { imprint, sender } = lettersOf(settings, deployment)
+  const [logo = null] = logos
   return {
     ...imprint,
     returnAddress: sender.address!,
@@ -87,8 +91,8 @@ export async function requirePrintableSettings(
  * @throws ApiError validation_failed if it is none of the account's images
  */
 export async function keepLogos(tx: Tx, accountId: string, id: string | null): Promise<void> {
-  const { logo: before } = await getLetterSettings(tx, accountId)
-  const ids = [before?.id, id?.toLowerCase()].filter(id => id != null)
+  const { logos: before } = await getLetterSettings(tx, accountId)
+  const ids = [...before.map(file => file.id), id?.toLowerCase()].filter(id => id != null)
   const files = await keepAssets(tx, accountId, ids)
   if (id === null) return
   const file = files.get(id.toLowerCase())

@@ -5,11 +5,10 @@ import type { TemplateDesign } from './design.ts'
 import { insertTemplate, type NewImage } from './write-queries.ts'
 
 export {
-  type AccountLetters,
   type DeploymentLetters,
   getAccountLetters,
-  getLetterSettings,
   keepLogos,
+  letterSettings,
   presentLetters,
   requirePrintableSettings,
 } from './account-letters.ts'

@@ -1,0 +1,2 @@
+/** The URL in a printed code without a token. */
+export const trackingUrl = (baseUrl: string, slug: string): string => `${baseUrl}/api/r/${slug}`
