@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
+import { queries } from './queries.ts'
 
 export type Account = components['schemas']['Account']
 
@@ -24,8 +25,12 @@ export const accountFiles = ({ returnAddressLogo }: Pick<Account, 'returnAddress
 
 export type AccountChange = components['schemas']['ChangeAccount']
 
-export const changeAccount = (body: AccountChange): Promise<Account> =>
-  dataOf(api.PATCH('/api/console/account', { body }))
+/** Changes the account, also where it is shown. */
+export async function changeAccount(body: AccountChange): Promise<Account> {
+  const account = await dataOf(api.PATCH('/api/console/account', { body }))
+  queries.setQueryData(accountQuery.queryKey, account)
+  return account
+}
 
 /** The numbers that the account's letters carry now. */
 export const numbersQuery = queryOptions({

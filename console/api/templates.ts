@@ -98,6 +98,13 @@ export function assetBytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
   return bytes ?? fetchAsset(url)
 }
 
+/** The bytes of files, by their ids. */
+export async function filesBytes(
+  files: readonly { readonly id: string; readonly url: string }[],
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  return new Map(await Promise.all(files.map(async ({ id, url }) => [id, await assetBytes(url)] as const)))
+}
+
 async function fetchAsset(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const { pathname, search } = new URL(url, location.origin)
   const response = await fetch(pathname + search)

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Imprint } from '#letter/base/imprint.ts'
 import { unsaidLanguage } from '#letter/hyphenation/languages.ts'
-import { accountFiles } from '../api/account.ts'
 import { NotKept } from '../drafts/not-kept.tsx'
 import type { Letter } from '../engine/letter.ts'
 import type { Problem } from '../engine/problems.ts'
@@ -77,11 +76,7 @@ export function TemplateEditor(props: EditorProps) {
   /** Once the person has discarded the changes they are not asked again. */
   const isSettled = useRef(false)
 
-  const ofAccount = accountFiles(account)
-  const assets = useAssets(
-    [...props.assets, ...ofAccount],
-    [...assetsOf(design), ...ofAccount.map(({ id }) => id)],
-  )
+  const assets = useAssets(props.assets, assetsOf(design), account)
   const printed = useMemo(() => customFields(design), [design])
   const recipients = useRecipients(account.homeCountry, printed, listId, onChooseList)
   const saving = useSave(props.identity, design, words.nameOfCopy, markSaved)

@@ -1,7 +1,8 @@
 import { Schema } from '@tiptap/pm/model'
 import fc from 'fast-check'
 import t from 'tap'
-import { asWritten, textBefore } from '#console/editor/writing/typography.ts'
+import { textBefore } from '#console/editor/writing/typed.ts'
+import { asWritten } from '#console/editor/writing/typography.ts'
 import { LANGUAGES, type Language } from '#letter/hyphenation/languages.ts'
 
 /** What stands in a paragraph after a text was typed character by character. */
@@ -61,7 +62,7 @@ t.test('a quotation opens at the beginning of a line, too', t => {
   })
   const after = (node: 'hardBreak' | 'mergeField') => {
     const paragraph = schema.nodes.paragraph.create(null, [schema.text('Hej'), schema.nodes[node].create()])
-    return asWritten(textBefore(schema.nodes.doc.create(null, paragraph).resolve(5)), '"', 'en')?.text
+    return asWritten(textBefore(schema.nodes.doc.create(null, paragraph).resolve(5))!, '"', 'en')?.text
   }
   t.equal(after('hardBreak'), '“')
   t.equal(after('mergeField'), '”')

@@ -42,7 +42,7 @@ t.test('what names no field stays as it was written', t => {
     '{ungefär} [exkl. moms] «Hamlet» <<se>> *|viktigt|*',
     '10 % till 20 % och 5%namn%6',
     '{{två ord som inget är}} {{}} [] {} %%',
-    '[[Namn]] {{{namn}}}'.slice(0, 8),
+    '[[Namn]]',
     'name namn Kund sedan',
   ]) {
     t.equal(read(text), text, text)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { accountFiles } from '../../api/account.ts'
 import { assetBytes, type SheetFormat, type UploadedAsset, uploadAsset } from '../../api/templates.ts'
 import type { Asset } from '../model/source.ts'
 
@@ -15,17 +16,25 @@ export interface Assets {
 }
 
 /**
- * The files of a template: their bytes are fetched as soon as the template names them.
+ * The files of a template, and of the account: their bytes are fetched as soon as the template names them.
  * @param named ids of the files that the design has now
+ * @param account which prints its own files where the design names none
  */
-export function useAssets(first: readonly Asset[], named: readonly string[]): Assets {
+export function useAssets(
+  first: readonly Asset[],
+  named: readonly string[],
+  account: { readonly returnAddressLogo: Asset | null },
+): Assets {
+  const ofAccount = accountFiles(account)
   const [known, setKnown] = useState<ReadonlyMap<string, Asset>>(
-    () => new Map(first.map(asset => [asset.id, asset])),
+    () => new Map([...first, ...ofAccount].map(asset => [asset.id, asset])),
   )
   const [bytes, setBytes] = useState<ReadonlyMap<string, Uint8Array>>(new Map())
   /** Files that could not be fetched. The engine reports them as missing. */
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
-  const missing = named.filter(id => !bytes.has(id) && known.has(id) && !failed.has(id)).join()
+  const missing = [...named, ...ofAccount.map(({ id }) => id)]
+    .filter(id => !bytes.has(id) && known.has(id) && !failed.has(id))
+    .join()
   const isLoading = missing !== ''
 
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { Extension } from '@tiptap/core'
-import { closeHistory } from '@tiptap/pm/history'
-import type { ResolvedPos } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { Language } from '#letter/hyphenation/languages.ts'
+import { changeTyped, textBefore } from './typed.ts'
 
 /** Opening and closing quotation marks, double and single (CLDR 46, `delimiters`; French with its narrow spaces). */
 type Marks = readonly [open: string, close: string, openSingle: string, closeSingle: string]
@@ -62,30 +61,28 @@ export function asWritten(before: string, typed: string, language: Language): Re
   }
 }
 
-const CHIP = '\ufffc'
-
-/** The text of a paragraph up to a place. Chips are U+FFFC, a new line begins after `\n`. */
-export const textBefore = ({ parent, parentOffset }: ResolvedPos): string =>
-  parent.textBetween(0, parentOffset, undefined, ({ type }) => (type.name === 'hardBreak' ? '\n' : CHIP))
-
 /** Writes marks and dashes as the letter's language has them, while a person types. Undo gives back what was typed. */
 export const Typography = Extension.create({
   name: 'typography',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        handleTextInput(view, from, to, typed) {
-          const { state } = view
-          const $from = state.doc.resolve(from)
-          if (!$from.parent.isTextblock) return false
-          const found = asWritten(textBefore($from), typed, state.doc.attrs.language)
-          if (!found) return false
-          view.dispatch(state.tr.insertText(typed, from, to).scrollIntoView())
-          const tr = view.state.tr.insertText(found.text, from - found.before, from + typed.length)
-          view.dispatch(closeHistory(tr).setMeta('ownStep', true))
-          return true
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      new Plugin({
+        props: {
+          handleTextInput({ state: { doc } }, from, to, text) {
+            const before = textBefore(doc.resolve(from))
+            const found = before !== null && asWritten(before, text, doc.attrs.language)
+            if (!found) return false
+            changeTyped(editor, { text, from, to }, chain =>
+              chain.command(({ tr }) => {
+                tr.insertText(found.text, from - found.before, from + text.length)
+                return true
+              }),
+            )
+            return true
+          },
         },
-      },
-    }),
-  ],
+      }),
+    ]
+  },
 })

@@ -81,7 +81,7 @@ export function useCampaignProblems({ fields, design, drawn, telephony, printed,
     recipients: audience.isGone || faulty > 0 ? 'faulty' : hasRecipients ? 'done' : 'open',
     post: 'open',
   }
-  return { problems, problemAt, states }
+  return { problems, hasErrors: problems.some(({ severity }) => severity === 'error'), problemAt, states }
 }
 
 const NOTHING: readonly Problem[] = []

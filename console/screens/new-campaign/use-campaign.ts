@@ -67,7 +67,7 @@ export function useCampaign(
   )
   const recipient = useMemo(() => ({ ...audience.recipient, variant }), [audience.recipient, variant])
   const proof = useProof(proofLetter, recipient)
-  const { problems, problemAt, states } = useCampaignProblems({
+  const { problems, hasErrors, problemAt, states } = useCampaignProblems({
     fields,
     design: letter.design,
     drawn: proof?.problems,
@@ -139,6 +139,7 @@ export function useCampaign(
     sources,
     printed,
     problems,
+    hasErrors,
     states,
     editor,
     writing,

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { accountFiles, letterAccountQuery } from '../../api/account.ts'
 import { queries } from '../../api/queries.ts'
-import { assetBytes, templateQuery } from '../../api/templates.ts'
+import { filesBytes, templateQuery } from '../../api/templates.ts'
 import { readSource } from '../../editor/model/design.ts'
 import { customFields } from '../../editor/model/fields.ts'
 import { madeUp } from '../../editor/recipients/made-up.ts'
@@ -61,13 +61,9 @@ async function orderOf(id: string, version: string): Promise<PictureOrder> {
     queries.ensureQueryData(templateQuery(id, version)),
     queries.fetchQuery(letterAccountQuery),
   ])
-  const files = await Promise.all(
-    [...data.assets, ...accountFiles(account)].map(
-      async ({ id, url }) => [id, await assetBytes(url)] as const,
-    ),
-  )
+  const assets = await filesBytes([...data.assets, ...accountFiles(account)])
   return {
-    letter: { source: data.source, assets: new Map(files), account, baseUrl: location.origin },
+    letter: { source: data.source, assets, account, baseUrl: location.origin },
     recipient: madeUp(account.homeCountry, customFields(readSource(data.source))),
   }
 }

@@ -1,5 +1,5 @@
 import type { Format } from '../format.ts'
-import { BLOCKY, codePoint, DAMAGED, INVISIBLE, type ReasonWords, type Unprinted } from './words.ts'
+import { BLOCKY, codePoint, DAMAGED, INVISIBLE, type ReasonWords, type Unprinted, WRITTEN } from './words.ts'
 
 const roles = { viewer: 'Viewer', writer: 'Writer', sender: 'Sender', owner: 'Owner' } as const
 const gone = 'This no longer exists.'
@@ -64,9 +64,6 @@ const unprintable = ({ character, script, install }: Unprinted): string => {
     ? 'Replace it.'
     : 'Replace it, or ask support for a font that has it.'
 }
-
-/** The size of text without a size of its own (points): the engine's `BODY_SIZE`. */
-const WRITTEN = 11
 
 const looks = (dpi: number): string => (dpi < BLOCKY ? 'will look blocky' : 'may look soft')
 

@@ -1,5 +1,5 @@
 import type { Format } from '../format.ts'
-import { BLOCKY, codePoint, DAMAGED, INVISIBLE, type ReasonWords, type Unprinted } from './words.ts'
+import { BLOCKY, codePoint, DAMAGED, INVISIBLE, type ReasonWords, type Unprinted, WRITTEN } from './words.ts'
 
 const roles = { viewer: 'Läsare', writer: 'Skribent', sender: 'Utskicksansvarig', owner: 'Ägare' } as const
 const gone = 'Det finns inte kvar.'
@@ -65,9 +65,6 @@ const unprintable = ({ character, script, install }: Unprinted): string => {
     ? 'Byt ut det.'
     : 'Byt ut det, eller be supporten om ett typsnitt som har tecknet.'
 }
-
-/** Storleken på text utan egen storlek (punkter): motorns `BODY_SIZE`. */
-const WRITTEN = 11
 
 const looks = (dpi: number, plural = ''): string =>
   dpi < BLOCKY ? `blir tydligt kantig${plural}` : `kan bli oskarp${plural}`

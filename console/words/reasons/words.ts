@@ -25,6 +25,9 @@ export const DAMAGED = '\ufffd'
 export const codePoint = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
+/** The size of text without a size of its own (points): the engine's `BODY_SIZE`. */
+export const WRITTEN = 11
+
 /** Dots per inch below which the pixels of an image are seen. */
 export const BLOCKY = 72
 

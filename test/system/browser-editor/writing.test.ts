@@ -75,6 +75,19 @@ t.test('marks are written as the language has them, and one undo takes that back
   same(t, await value(), doc(paragraph(says('Hon sa "'))), 'as it was typed')
   await page.keyboard.type('"hej" - och...')
   same(t, await value(), doc(paragraph(says('Hon sa "”hej” – och…'))), 'in the middle of typing')
+  await write(paragraph(says('Kära ')))
+  await page.keyboard.type('[namn]')
+  same(t, await value(), doc(paragraph(says('Kära '), field('name'))), 'a field')
+  await page.keyboard.press('Control+z')
+  same(t, await value(), doc(paragraph(says('Kära [namn]'))), 'a word in brackets')
+})
+
+t.test('a text that is full stays as it is', async t => {
+  const full = 'x'.repeat(100_000)
+  await write(paragraph(says(full)))
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('"')
+  t.ok((await text.textContent()) === full, 'no character gives way to the mark')
 })
 
 t.test('fields show their labels, and what they print', async t => {

@@ -55,6 +55,19 @@ t.test('an owner sets what letters print, and sees it as it prints', async t => 
   })
 })
 
+t.test('its picture is drawn from an account that was loaded long ago', async () => {
+  const { body } = await (await signedIn(service, 'owner')).request('GET', '/api/console/account')
+  body.data.returnAddressLogo.url += 'x'
+  await page.route('**/api/console/account', route => route.fulfill({ json: body }), { times: 1 })
+  await page.goto(base)
+  await titled(page, 'Overview')
+  const minutes = 60_000
+  await page.clock.setFixedTime(Date.now() + 16 * minutes)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await page.getByRole('img', { name: 'Solglimt AB' }).waitFor()
+})
+
 t.test('others see it, and cannot change it', async t => {
   await cli.quickJson(
     ...['users', 'create', '--email', 'bo@example.se', '--account', service.accountId, '--role', 'viewer'],

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { formatIn } from '#console/words/format.ts'
 import { words } from '#console/words/reasons/en.ts'
+import { uploadAsset } from '../../support/assets.ts'
 import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide, serveConsole } from '../../support/console.ts'
+import { png } from '../../support/letters.ts'
 import { signedIn } from '../../support/people.ts'
 import { doc } from '../../support/templates.ts'
 import { visitSignedIn } from '../browser-editor/signed-in-page.ts'
@@ -99,11 +101,13 @@ t.test('who imports such people cannot send before having seen each doubt', asyn
   t.same(complaints, [])
 })
 
+/** The state of an item that was checked, and its note. */
+async function stateOf(name: string) {
+  const item = page.locator('.checks .item').filter({ has: page.getByText(name, { exact: true }) })
+  return [await item.getAttribute('data-state'), await item.locator('.note').allTextContents()]
+}
+
 t.test('what was checked is listed with its state', async t => {
-  const stateOf = async (name: string) => {
-    const item = page.locator('.checks .item').filter({ has: page.getByText(name, { exact: true }) })
-    return [await item.getAttribute('data-state'), await item.locator('.note').allTextContents()]
-  }
   t.match(await stateOf('Text'), ['fine', ['Fits on its pages']])
   t.match(await stateOf('Fields'), ['doubt', []])
   t.match(await stateOf('Images'), ['none', ['None']])
@@ -160,8 +164,9 @@ t.test('a letter without doubts is sent at once, and the same one again leads to
 
 t.test('the sender that was shown is printed, if the account has another one meanwhile', async t => {
   const owner = await signedIn(service, 'owner')
+  const { id: coarse } = await uploadAsset(owner, Buffer.from(png(80, 60, 'teal')), 'logo.png')
   const setSender = (returnAddress: string) =>
-    owner.request('PATCH', '/api/console/account', { body: { returnAddress } })
+    owner.request('PATCH', '/api/console/account', { body: { returnAddress, returnAddressLogo: coarse } })
   await setSender('Solglimt AB\nStorgatan 1\n411 24 Göteborg')
   await page.goto(`${base}/campaigns/new?list=${(await firstList()).id}`)
   await button('Spring letter').click()
@@ -170,6 +175,8 @@ t.test('the sender that was shown is printed, if the account has another one mea
     .getByRole('button', { name: 'Review and send' })
     .click()
   await page.locator('.note').getByText('Solglimt AB').waitFor()
+  await seen.waitFor()
+  t.match(await stateOf('Images'), ['doubt', []], 'a logo is asked about: nobody says that there is no image')
   await seen.check()
   await setSender('Nordljus AB\nBox 2\n972 31 Luleå')
   await sendButton().click()

@@ -2,6 +2,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { fieldAtEnd, folded, type KnownFields } from '../fields.ts'
+import { changeTyped, textBefore } from '../typed.ts'
 
 /** A field that can be inserted in place of a typed brace. */
 export interface Suggestion {
@@ -36,8 +37,6 @@ declare module '@tiptap/core' {
 
 const key = new PluginKey<OpenChoice | null>('suggest')
 
-/** Stands for a chip within the text before the cursor. */
-const CHIP = '\ufffc'
 const QUERY = /\{\{?([^{}\n\ufffc]{0,40})$/
 
 /** The open list of a state; null if there is none. */
@@ -62,13 +61,6 @@ export function insertSuggestion(editor: Editor, suggestion: Suggestion): void {
   const chain = editor.chain().focus().deleteRange({ from: open.from, to: editor.state.selection.from })
   if (suggestion.key === null) chain.insertPhoneNumber().run()
   else chain.insertField(suggestion.key).run()
-}
-
-function textBefore({ selection }: EditorState): string {
-  const { $from, empty } = selection
-  return empty && $from.parent.isTextblock
-    ? $from.parent.textBetween(0, $from.parentOffset, undefined, CHIP)
-    : ''
 }
 
 /** The last characters of fields that are typed as other programs write them. */
@@ -97,10 +89,11 @@ export const Suggest = Extension.create({
             const meta: 'close' | number | undefined = tr.getMeta(key)
             if (meta === 'close') return null
             if (typeof meta === 'number') return before && { ...before, chosen: meta }
-            const typed = textBefore(state)
+            const { $from, empty } = state.selection
+            const typed = (empty && textBefore($from)) || ''
             const match = QUERY.exec(typed)
             if (!match) return null
-            const from = state.selection.from - match[0].length
+            const from = $from.pos - match[0].length
             const query = match[1]!
             if (before && tr.mapping.map(before.from, -1) === from) {
               return { from, query, chosen: query === before.query ? before.chosen : 0 }
@@ -125,13 +118,14 @@ export const Suggest = Extension.create({
               view.dispatch(view.state.tr.insertText(text, from, to).setMeta('typed', true).scrollIntoView())
               return true
             }
-            const closed = CLOSES.has(text) && fieldAtEnd(textBefore(view.state) + text, storage.fields)
+            if (!CLOSES.has(text)) return false
+            const before = textBefore(view.state.doc.resolve(from))
+            const closed = before !== null && fieldAtEnd(before + text, storage.fields)
             if (!closed) return false
-            editor
-              .chain()
-              .deleteRange({ from: from + text.length - closed.length, to })
-              .insertField(closed.key)
-              .run()
+            const end = from + text.length
+            changeTyped(editor, { text, from, to }, chain =>
+              chain.deleteRange({ from: end - closed.length, to: end }).insertField(closed.key),
+            )
             return true
           },
           handleKeyDown(view, event) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type Account, accountFiles } from '../../../api/account.ts'
+import type { Account } from '../../../api/account.ts'
 import { type EditedTemplate, templateQuery } from '../../../api/templates.ts'
 import type { Change } from '../../../editor/model/changes.ts'
 import { readSource, type TemplateDesign } from '../../../editor/model/design.ts'
@@ -51,12 +51,11 @@ export function useCampaignLetter(
   const base = isTemplate ? templateDesign : content && editing.design
   const design = useMemo(() => base && printedDesign(base, fields), [base, fields])
   const { format, cardDesign } = fields
-  const ofAccount = useMemo(() => accountFiles(account), [account])
   const named = useMemo(
-    () => (design ? [...filesOf(design, { format, cardDesign }), ...ofAccount.map(({ id }) => id)] : []),
-    [design, format, cardDesign, ofAccount],
+    () => (design ? filesOf(design, { format, cardDesign }) : []),
+    [design, format, cardDesign],
   )
-  const assets = useAssets([...firstAssets, ...ofAccount], named)
+  const assets = useAssets(firstAssets, named, account)
   const { learn } = assets
   const [learned, setLearned] = useState<EditedTemplate | null>(null)
   useEffect(() => {

@@ -6,7 +6,6 @@ import { Icon, LineDrawing } from '../../../ui/icon.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import type { Campaign } from '../use-campaign.ts'
-import { ITEMS } from './items.ts'
 import { type State, useItems } from './use-items.ts'
 import type { Post } from './use-post.ts'
 import type { Found } from './use-verdict.ts'
@@ -29,11 +28,11 @@ function labelled(error: Error, fields: Campaign['audience']['fields']): Error {
 /** What was checked, each with its state, and the problems that were found under what they are about. */
 export function Checks({ campaign, post }: ChecksProps) {
   const { words, check, verdict, letters } = post
-  const { audience, letter, goTo } = campaign
+  const { audience, letter, goTo, hasErrors } = campaign
   const { number } = useFormat()
   const { describe } = useErrors()
   const items = useItems(campaign, post)
-  const { found, hasErrors, doubts, count, listed } = verdict
+  const { doubts, count, listed } = verdict
   return (
     <section className="checks" aria-busy={check.isFetching}>
       <h3>{words.checks}</h3>
@@ -47,30 +46,27 @@ export function Checks({ campaign, post }: ChecksProps) {
             </Button>
           </li>
         )}
-        {ITEMS.map(item => {
-          const { state, note, step } = items[item]
-          return (
-            <li key={item} className="item" data-state={state}>
-              <Mark state={state} />
-              <span>
-                <strong>{words.items[item]}</strong>
-                <span className="visually-hidden">: {words.states[state]}</span>
-                {note !== '' && <span className="note">{note}</span>}
-              </span>
-              {step && (
-                <Button
-                  small
-                  look="plain"
-                  aria-label={words.changeOf(words.items[item])}
-                  onClick={() => goTo(step)}
-                >
-                  {words.change}
-                </Button>
-              )}
-              <Findings found={found.filter(one => one.item === item)} words={words} />
-            </li>
-          )
-        })}
+        {items.map(({ item, state, note, step, found }) => (
+          <li key={item} className="item" data-state={state}>
+            <Mark state={state} />
+            <span>
+              <strong>{words.items[item]}</strong>
+              <span className="visually-hidden">: {words.states[state]}</span>
+              {note !== '' && <span className="note">{note}</span>}
+            </span>
+            {step && (
+              <Button
+                small
+                look="plain"
+                aria-label={words.changeOf(words.items[item])}
+                onClick={() => goTo(step)}
+              >
+                {words.change}
+              </Button>
+            )}
+            <Findings found={found} words={words} />
+          </li>
+        ))}
         {check.data?.phoneNumber && (
           <li className="item" data-state="fine">
             <Mark state="fine" />
@@ -92,7 +88,6 @@ export function Checks({ campaign, post }: ChecksProps) {
       </p>
       {doubts > 0 && check.data && !hasErrors && (
         <Choice
-          type="checkbox"
           checked={verdict.isSeen}
           onChange={() => verdict.onSeen(!verdict.isSeen)}
           hint={verdict.isSeen ? undefined : words.seenFirst}

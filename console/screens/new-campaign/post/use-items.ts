@@ -1,3 +1,4 @@
+import type { TemplateDesign } from '../../../editor/model/design.ts'
 import { mergeFields } from '../../../editor/model/fields.ts'
 import { LANGUAGES } from '../../../editor/panels/languages.ts'
 import { useFormat } from '../../../words/format.ts'
@@ -5,6 +6,7 @@ import type { Step } from '../model.ts'
 import type { Campaign } from '../use-campaign.ts'
 import { ITEMS, type Item } from './items.ts'
 import type { Post } from './use-post.ts'
+import type { Found } from './use-verdict.ts'
 
 /** `none`: the campaign has no such thing. `unknown`: it cannot be checked, or not yet. */
 export type State = 'fine' | 'doubt' | 'error' | 'none' | 'unknown'
@@ -16,36 +18,43 @@ interface ItemState {
   readonly step?: Step
 }
 
-/** Items about which is said that all is well, where it is. Of the others it is said what they are. */
+interface CheckedItem extends ItemState {
+  readonly item: Item
+  readonly found: readonly Found[]
+}
+
+/** Items whose note says that all is well. That of the others says what they are. */
 const PROMISES: ReadonlySet<Item> = new Set(['text', 'fields', 'addresses', 'duplicates'])
 
 const fine = (note: string): ItemState => ({ state: 'fine', note })
 const none = (note: string): ItemState => ({ state: 'none', note })
 const unknown = (note: string): ItemState => ({ state: 'unknown', note })
 
-/** All that is checked before a campaign is sent, with its state. */
-export function useItems(campaign: Campaign, post: Post): Readonly<Record<Item, ItemState>> {
+/** All that is checked before a campaign is sent, with its state and what was found. */
+export function useItems(campaign: Campaign, post: Post): CheckedItem[] {
   const { number } = useFormat()
   const { check, verdict } = post
-  const states = statesOf(campaign, post, number)
-  const stateOf = (item: Item): ItemState => {
-    const of = states[item]
+  const { design } = campaign.letter
+  const states = design && statesOf(design, campaign, post, number)
+  return ITEMS.map(item => {
+    const of = states?.[item] ?? unknown('')
     const found = verdict.found.filter(one => one.item === item)
-    if (found.length === 0 && (check.data || of.state === 'none')) return of
+    if (found.length === 0 && (check.data || of.state === 'none')) return { item, found, ...of }
     const isWrong = found.some(({ severity }) => severity === 'error')
     const state = isWrong ? 'error' : found.length > 0 ? 'doubt' : 'unknown'
-    return { ...of, state, note: PROMISES.has(item) && of.state !== 'unknown' ? '' : of.note }
-  }
-  return Object.fromEntries(ITEMS.map(item => [item, stateOf(item)])) as Record<Item, ItemState>
+    // A logo is no image of the letter, but what is found about it is said here.
+    const isDenied = of.state === 'none' || (of.state === 'fine' && PROMISES.has(item))
+    return { item, found, ...of, state, note: isDenied ? '' : of.note }
+  })
 }
 
 /** As they are if nothing was found. */
 function statesOf(
-  { letter: { design }, account, editor: { unsaidLanguage } }: Campaign,
+  design: TemplateDesign,
+  { account, editor: { unsaidLanguage } }: Campaign,
   { words, check }: Post,
   number: (value: number) => string,
 ): Readonly<Record<Item, ItemState>> {
-  if (!design) return Object.fromEntries(ITEMS.map(item => [item, unknown('')])) as Record<Item, ItemState>
   const { mode, content, backContent, variantB, images, hasCode, code, noReturnAddress } = design
   const isPdf = mode === 'pdf'
   const isPartly = check.data?.allChecked === false

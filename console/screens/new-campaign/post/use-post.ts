@@ -23,7 +23,7 @@ export type Post = ReturnType<typeof usePost>
 
 /** Whether the campaign can be posted, its cost, and the functions that post it. */
 export function usePost(campaign: Campaign) {
-  const { id, role, account, fields, setFields, letter, kept, audience, problems } = campaign
+  const { id, role, account, fields, setFields, letter, kept, audience, hasErrors } = campaign
   const words = usePostWords(fields.format)
   const { number } = useFormat()
   const { language } = useLanguage()
@@ -36,7 +36,6 @@ export function usePost(campaign: Campaign) {
     () => campaignBody(id, { ...fields, payment }, letter.design, account),
     [id, fields, payment, letter.design, account],
   )
-  const hasErrors = problems.some(({ severity }) => severity === 'error')
   const isKept = kept.state.kind === 'kept'
   const check = useQuery(
     checkCampaignQuery(

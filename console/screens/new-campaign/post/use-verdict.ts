@@ -23,7 +23,7 @@ type Warning = CampaignCheck['warnings']['first'][number]
 
 /** All that editor and service have found, and whether the person has looked at every doubt. */
 export function useVerdict(
-  { problems, editor, audience, goTo, setView }: Campaign,
+  { problems, hasErrors, editor, audience, goTo, setView }: Campaign,
   { data }: UseQueryResult<CampaignCheck>,
   words: ReturnType<typeof usePostWords>,
 ) {
@@ -32,7 +32,6 @@ export function useVerdict(
   const together = useWords(togetherWords)
   const navigate = useNavigate()
   const [seen, setSeen] = useState<ReadonlySet<string>>(NOTHING)
-  const hasErrors = problems.some(({ severity }) => severity === 'error')
   // The check looks at all addresses, and says of each sentence whose letters it is about.
   const own = hasErrors ? problems : problems.filter(({ isOfShown }) => !isOfShown)
   const known = new Set(own.map(({ text }) => text))
@@ -73,7 +72,6 @@ export function useVerdict(
   const doubts = found.filter(({ severity }) => severity === 'warning').map(({ text }) => text)
   return {
     found,
-    hasErrors,
     doubts: doubts.length,
     /** How many warnings there are, and how many of them are known here. */
     count,

@@ -6,7 +6,6 @@ import {
   changeAccount,
   numbersQuery,
 } from '../../../api/account.ts'
-import { queries } from '../../../api/queries.ts'
 import { reaches, sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -156,7 +155,6 @@ function ChangeAccount({ account }: { readonly account: AccountData }) {
       }
       changes={[sessionQuery]}
       said={words.saved}
-      onDone={changed => queries.setQueryData(accountQuery.queryKey, changed)}
     >
       <NameField label={words.name} hint={words.nameHint} defaultValue={account.name} />
       {account.phoneNumbers.configured && (

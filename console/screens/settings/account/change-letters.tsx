@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { type Account, accountQuery, changeAccount } from '../../../api/account.ts'
-import { queries } from '../../../api/queries.ts'
+import { type Account, changeAccount } from '../../../api/account.ts'
 import { uploadAsset } from '../../../api/templates.ts'
 import { FileInput, IMAGE_TYPES, useTaking } from '../../../editor/panels/drop-file.tsx'
 import { LANGUAGES } from '../../../editor/panels/languages.ts'
@@ -33,7 +32,6 @@ export function ChangeLetters({ account }: { readonly account: Account }) {
       // Letters are drawn with the new sender.
       changes={[{ queryKey: ['pictures'] }]}
       said={words.saved}
-      onDone={changed => queries.setQueryData(accountQuery.queryKey, changed)}
     >
       <LinesField
         label={words.returnAddress}

@@ -9,8 +9,8 @@ export const letterWords = inLanguages(
     returnAddressHint: 'Printed on letters that have no return address of their own.',
     returnAddressFieldHint:
       'As it prints, one line under another. Leave it empty to print the service’s own address.',
-    ofService:
-      'This is the service’s own address, so returned letters do not come to you. An owner can set your own.',
+    ofService: 'This is the service’s own address, so returned letters do not come to you.',
+    ownerSets: 'An owner can set your own.',
     logo: 'Logo beside the address',
     logoHint:
       'PNG or JPEG, up to 5 MB. Printed on letters that have neither a return address nor a logo there.',
@@ -33,8 +33,8 @@ export const letterWords = inLanguages(
     returnAddress: 'Avsändare (returadress)',
     returnAddressHint: 'Trycks på brev där ingen annan avsändare är angiven.',
     returnAddressFieldHint: 'Rad för rad som den trycks. Om fältet är tomt trycks tjänstens adress.',
-    ofService:
-      'Det här är tjänstens adress, så brev som kommer i retur går inte till dig. En ägare kan ange en egen adress.',
+    ofService: 'Det här är tjänstens adress, så brev som kommer i retur går inte till dig.',
+    ownerSets: 'En ägare kan ange en egen adress.',
     logo: 'Logotyp bredvid adressen',
     logoHint:
       'PNG eller JPEG, högst 5 MB. Trycks på brev som varken har egen avsändare eller egen logotyp där.',

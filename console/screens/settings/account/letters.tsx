@@ -18,6 +18,7 @@ export function Letters({ account, mayChange }: LettersProps) {
   const words = useWords(letterWords)
   const [dialog, open] = useDialog()
   const { own, signature } = account
+  const ofService = mayChange ? words.ofService : `${words.ofService} ${words.ownerSets}`
   return (
     <section className="part">
       <header className="row part-head">
@@ -29,7 +30,7 @@ export function Letters({ account, mayChange }: LettersProps) {
       <dl className="facts">
         <Fact
           name={words.returnAddress}
-          hint={own.returnAddress?.trim() ? words.returnAddressHint : words.ofService}
+          hint={own.returnAddress?.trim() ? words.returnAddressHint : ofService}
         >
           <SenderPicture account={account} label={account.returnAddress} />
         </Fact>

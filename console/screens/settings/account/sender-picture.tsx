@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Account, accountFiles } from '../../../api/account.ts'
-import { assetBytes } from '../../../api/templates.ts'
+import { type Account, accountFiles, letterAccountQuery } from '../../../api/account.ts'
+import { queries } from '../../../api/queries.ts'
+import { filesBytes } from '../../../api/templates.ts'
 import { emptyDocument } from '../../../editor/model/design.ts'
 import { madeUp } from '../../../editor/recipients/made-up.ts'
 import { frontPicture, type PictureOrder } from '../../../editor/sheet/front-picture.ts'
@@ -13,7 +14,7 @@ export function SenderPicture({ account, label }: { readonly account: Account; r
   const { returnAddress, returnAddressLogo, postage, paper } = account
   const { data: url } = useQuery({
     queryKey: ['pictures', 'sender', returnAddress, returnAddressLogo?.id ?? null, postage, paper],
-    queryFn: () => frontPicture(() => orderOf(account), WIDTH),
+    queryFn: () => frontPicture(senderOrder, WIDTH),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     // The previous one is shown until this one is drawn.
@@ -22,14 +23,12 @@ export function SenderPicture({ account, label }: { readonly account: Account; r
   return <span className="sender-picture">{url && <img src={url} alt={label} />}</span>
 }
 
-async function orderOf(account: Account): Promise<PictureOrder> {
-  const files = await Promise.all(
-    accountFiles(account).map(async ({ id, url }) => [id, await assetBytes(url)] as const),
-  )
+async function senderOrder(): Promise<PictureOrder> {
+  const account = await queries.fetchQuery(letterAccountQuery)
   return {
     letter: {
       source: { mode: 'editor', content: emptyDocument() },
-      assets: new Map(files),
+      assets: await filesBytes(accountFiles(account)),
       account,
       baseUrl: location.origin,
     },

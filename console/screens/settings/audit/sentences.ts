@@ -7,7 +7,7 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
   en: {
     abortCampaign: 'stopped the campaign {}',
     addRecipient: 'added a recipient to the list {}',
-    changeAccount: 'changed the account’s name or call forwarding',
+    changeAccount: 'changed the account’s settings',
     changeApiKey: 'changed the key {}',
     changeMember: 'changed the role of {}',
     confirmAddress: 'changed their email address',
@@ -88,7 +88,7 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
   sv: {
     abortCampaign: 'stoppade utskicket {}',
     addRecipient: 'lade till en mottagare i listan {}',
-    changeAccount: 'ändrade kontots namn eller vart samtal går',
+    changeAccount: 'ändrade kontots inställningar',
     changeApiKey: 'ändrade nyckeln {}',
     changeMember: 'gav {} en annan roll',
     confirmAddress: 'bytte e-postadress',
