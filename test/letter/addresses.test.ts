@@ -61,7 +61,8 @@ t.test('every address is printed whole, whatever it contains', async t => {
     const whole = lines.map(spaced).join('\n')
     const isHome = isSameCountry(country, 'SE') || meansHome(country)
     const code = isHome ? postCode.replace(/^(\d{3})(\d{2})$/, '$1 $2') : postCode
-    const town = isHome ? postTown : postTown.toUpperCase()
+    // Four letters have a capital that no font has.
+    const town = isHome ? postTown : postTown.replaceAll(/[^ƛɤꟓꟕ]+/g, part => part.toUpperCase())
     return (
       [street, town, code].every(part => whole.includes(spaced(part))) && lines.length >= (isHome ? 3 : 4)
     )

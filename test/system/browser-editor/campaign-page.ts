@@ -54,6 +54,8 @@ export function openedCampaign(page: Page, base: string) {
     /** Says that every doubt was looked at, if there are any. */
     async hasLooked() {
       const seen = page.getByRole('checkbox', { name: /^I have looked at/ })
+      // A check that begins again, because the list has just come, has found nothing yet.
+      await seen.or(page.locator('.next-step').locator('button:enabled')).first().waitFor()
       if ((await seen.count()) > 0) await seen.check()
     },
     isAtCampaign: () => page.waitForURL(AT_CAMPAIGN),
