@@ -2,20 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import t from 'tap'
 import type { FileChoices } from '#schemas/imports.ts'
+import { mapping } from '../support/creates.ts'
 import { rowsOf, sendFile } from '../support/imports.ts'
 import { signedIn } from '../support/people.ts'
 import { reuseService } from '../support/service.ts'
 
-const settings = {
-  headerRow: 1,
-  countrySource: 'fixed',
-  fixedCountry: 'Sverige',
-  columnMapping: ['name', 'street', 'postCode', 'postTown'].map((target, columnIndex) => ({
-    csvHeader: target,
-    columnIndex,
-    target,
-  })),
-}
+const settings = { headerRow: 1, ...mapping }
 const HEADER = 'Namn;Adress;Postnr;Ort'
 
 t.test('all steps of an import take what a person has chosen about its file', async t => {
