@@ -168,6 +168,16 @@ t.test('all steps of an import take what a person has chosen about its file', as
     t.equal((await run({ repeatedRows: 'report' })).imported, 5, 'named, and imported')
   })
 
+  t.test('a row above is named by its number, whatever the fields are called', async t => {
+    const size = { columnIndex: 4, target: 'customField', customFieldKey: '2', customFieldLabel: 'Storlek' }
+    const into = { columnMapping: [...settings.columnMapping, size] }
+    const row = 'Bo Ek;Gatan 1;223 50;Lund;XL'
+    const { check } = steps([`${HEADER};2`, row, row].join('\n'), into)
+    t.match((await check({ repeatedRows: 'leaveOut' })).issues, [
+      { reasons: [{ field: '2', label: '2', message: 'Same name and address as row 2' }] },
+    ])
+  })
+
   t.test('imports at the same time leave out each other’s persons', async t => {
     const { listId } = await steps(`${HEADER}\nÅsa Öberg;Björkvägen 3;411 03;Göteborg`).run({})
     const rows = Array.from({ length: 3000 }, (_, nth) => `Person ${nth};Gatan ${nth};223 50;Lund`)
