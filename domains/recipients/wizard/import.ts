@@ -105,8 +105,7 @@ async function write(
       { writer: order.writer, idempotencyKey: importId, listId },
       async tx => {
         const target = await listFor(tx, order)
-        const hasOthers = met !== null && met.recipientCount !== target.recipientCount
-        if (list && (hasOthers || !sameSchema(target, schema))) return target
+        if (list && ((met && !hasSamePeople(met, target)) || !sameSchema(target, schema))) return target
         await writeRows(tx, order, target, audience, table.digest)
         await record(tx, order.writer, 'importFile', target.id)
         return { listId: target.id, listName: target.name }
@@ -120,6 +119,10 @@ async function write(
     list = outcome
   }
 }
+
+/** Whether nobody was added to a list since, nor erased: one of each leaves their number as it was. */
+const hasSamePeople = (before: ListRow, now: ListRow): boolean =>
+  before.recipientCount === now.recipientCount && before.erasedRecipients === now.erasedRecipients
 
 async function listFor(tx: Transaction, { accountId, config }: ConsoleImport): Promise<ListRow> {
   const { listId, newListName } = config
