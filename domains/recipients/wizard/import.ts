@@ -5,9 +5,8 @@ import { ApiError, invalidForm, notFound, rowsFailed } from '#schemas/errors.ts'
 import type { ConsoleImportConfig } from '#schemas/imports.ts'
 import { reason } from '#schemas/reasons.ts'
 import { record } from '../../audit/service.ts'
-import { createList, type ListRow, lockList, readList } from '../../lists/service.ts'
+import { createList, type ListRow, lockList } from '../../lists/service.ts'
 import { addRecipients, sameSchema, schemaOf } from '../add.ts'
-import { UNLOCKED } from '../audience/index.ts'
 import { formatOfBytes } from '../files/index.ts'
 import { planMapping } from '../import/mapping.ts'
 import {
@@ -17,7 +16,8 @@ import {
   type RecipientsFile,
   type RecipientsTable,
 } from '../import/read-file.ts'
-import { meetList } from './meet-list.ts'
+import { readingOf } from './choices.ts'
+import { listOf, meetList } from './list-of-file.ts'
 import { type ImportRow, insertImport, rememberMapping, selectImport } from './queries.ts'
 import { keptMapping } from './remembered.ts'
 
@@ -51,15 +51,10 @@ export async function importForPerson(db: Db, order: ConsoleImport): Promise<Con
   if ((listId === undefined) === (newListName === undefined)) {
     throw invalidForm([reason('import_into_one_list')])
   }
-  const list = listId === undefined ? null : ((await readList(db, accountId, listId)) ?? null)
-  if (listId !== undefined && !list) throw notFound('List')
-  planMapping(config, list ? schemaOf(list) : UNLOCKED, true)
-  await using table = await openTable(order, file, formatOfBytes(file.bytes), {
-    hasTitles: true,
-    locale: order.locale,
-    sheet: config.choices?.sheet,
-    encoding: config.choices?.encoding,
-  })
+  const list = await listOf(db, accountId, listId)
+  planMapping(config, schemaOf(list), true)
+  const reading = readingOf(order.locale, config.choices)
+  await using table = await openTable(order, file, formatOfBytes(file.bytes), reading)
   const earlier = await repeated(db, order, table)
   if (earlier) return earlier
   try {
@@ -93,7 +88,7 @@ async function write(
   const { config } = order
   const { listId, importId, headerRow, choices, faultyRows } = config
   for (let list = listBefore; ; ) {
-    const schema = list ? schemaOf(list) : UNLOCKED
+    const schema = schemaOf(list)
     const leaveOut = faultyRows === 'leaveOut'
     const met = choices?.repeatedRows === 'leaveOut' ? list : null
     if (met) await meetList(db, met, table)
