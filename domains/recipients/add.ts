@@ -1,13 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import { growList, type ListRow } from '../lists/service.ts'
-import { type FieldSchema, mergeFacts, type PackedAudience } from './audience/index.ts'
+import { type FieldSchema, mergeFacts, type PackedAudience, UNLOCKED } from './audience/index.ts'
 import { insertRecipients } from './queries.ts'
 
-export const schemaOf = (list: ListRow): FieldSchema => ({
-  locked: list.schemaLockedAt !== null,
-  fields: list.fields,
-})
+/** @param list null: one that is to be made */
+export const schemaOf = (list: ListRow | null): FieldSchema =>
+  list ? { locked: list.schemaLockedAt !== null, fields: list.fields } : UNLOCKED
 
 /**
  * Whether the list still has the schema that an audience was checked by. If not, another first add came in between, and

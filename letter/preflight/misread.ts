@@ -24,8 +24,18 @@ const OTHER_PAGE =
 /** A character that was lost on the way: `M?ller`. Other values may be web addresses (`?a=b`). */
 const LOST = /\p{L}\?\p{L}/u
 
+/**
+ * Powers between single letters (`B²B`, `x²y`, `W/m²K`, `kWh/m²år`) and units behind a number (`20 kΩ`, `5 μg`). `²` and
+ * `³` are what `ý` and `ü` become as well, but no word of three letters has them there, unlike `f³r` and `n²r`.
+ */
+const FORMULA =
+  /(?<!\p{L})(?:\p{L}[²³]\p{Lu}|[aeioux][²³]\p{L}|m[²³](?:a|år))(?!\p{L})|(?<=\d\s?)(?:[mkMG][\u03a9\u2126]|\u03bc(?:[gmlLsAFHVW]|mol))(?!\p{L})/gu
+const withoutSign = (formula: string): string => formula.replace(/[²³\u03a9\u2126\u03bc]/u, ' ')
+
 /** Whether a value was read in another encoding than it was written in. */
-export const isMisread = (value: string): boolean => DECODED_TWICE.test(value) || OTHER_PAGE.test(value)
+export const isMisread = (value: string): boolean =>
+  DECODED_TWICE.test(value) ||
+  (OTHER_PAGE.test(value) && OTHER_PAGE.test(value.replace(FORMULA, withoutSign)))
 
 /** In an address also a question mark at a word's end, and there the closing quotation mark that was an `ö`. */
 export const isMisreadInAddress = (value: string): boolean =>

@@ -162,6 +162,19 @@ t.test('text that was read in another encoding than it was written in', async t 
   }
 })
 
+t.test('powers and units are no misread words, but words with the same signs are', async t => {
+  const meant = ['B²B', 'R³S AB', 'x²y', '2x²y³', 'a²b', '0,15 W/m²K', '120 kWh/m²år', 'kWh/(m²a)', '20 kΩ']
+  for (const value of [...meant, '4,7\u00a0M\u2126', '5 μg', '10 μmol/l']) {
+    t.strictSame(doubts({ name: `Bo ${value}` }), [], value)
+    t.strictSame(doubts(custom(value)), [], value)
+  }
+  const misread = ['f³r', 'S³d', 'n²r', 'y³k', 'm³de', 'm²s', 'M³ller', 'M³LLER', 'lΣ', 'pσ', 'tΩte', 'd÷e³t']
+  for (const value of [...misread, 'x²y f³r', 'B²B M³ller', '20 kΩ f÷r', 'kΩ', '5 μ och μr', '3 tr, k³k']) {
+    t.strictSame(doubts({ name: `Bo ${value}` }), ['value_misread name'], value)
+    t.strictSame(doubts(custom(value)), ['value_misread customerSince'], value)
+  }
+})
+
 t.test('fields that the letter does not print are not judged', async t => {
   t.strictSame(doubts({ fields: { customerSince: '1999', note: 'NULL' } }), [])
 })

@@ -2,20 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import t from 'tap'
 import type { FileChoices } from '#schemas/imports.ts'
+import { mapping } from '../support/creates.ts'
 import { rowsOf, sendFile } from '../support/imports.ts'
 import { signedIn } from '../support/people.ts'
+import { openOutsider } from '../support/row-holder.ts'
 import { reuseService } from '../support/service.ts'
 
-const settings = {
-  headerRow: 1,
-  countrySource: 'fixed',
-  fixedCountry: 'Sverige',
-  columnMapping: ['name', 'street', 'postCode', 'postTown'].map((target, columnIndex) => ({
-    csvHeader: target,
-    columnIndex,
-    target,
-  })),
-}
+const settings = { headerRow: 1, ...mapping }
 const HEADER = 'Namn;Adress;Postnr;Ort'
 
 t.test('all steps of an import take what a person has chosen about its file', async t => {
@@ -176,6 +169,16 @@ t.test('all steps of an import take what a person has chosen about its file', as
     t.equal((await run({ repeatedRows: 'report' })).imported, 5, 'named, and imported')
   })
 
+  t.test('a row above is named by its number, whatever the fields are called', async t => {
+    const size = { columnIndex: 4, target: 'customField', customFieldKey: '2', customFieldLabel: 'Storlek' }
+    const into = { columnMapping: [...settings.columnMapping, size] }
+    const row = 'Bo Ek;Gatan 1;223 50;Lund;XL'
+    const { check } = steps([`${HEADER};2`, row, row].join('\n'), into)
+    t.match((await check({ repeatedRows: 'leaveOut' })).issues, [
+      { reasons: [{ field: '2', label: '2', message: 'Same name and address as row 2' }] },
+    ])
+  })
+
   t.test('imports at the same time leave out each other’s persons', async t => {
     const { listId } = await steps(`${HEADER}\nÅsa Öberg;Björkvägen 3;411 03;Göteborg`).run({})
     const rows = Array.from({ length: 3000 }, (_, nth) => `Person ${nth};Gatan ${nth};223 50;Lund`)
@@ -187,6 +190,22 @@ t.test('all steps of an import take what a person has chosen about its file', as
       ),
     )
     t.strictSame(answers.map(({ status }) => status).sort(), [200, 422, 422, 422], 'in one of them')
+  })
+
+  t.test('an import meets a list again where a person was erased and another one added meanwhile', async t => {
+    const { listId } = await steps(`${HEADER}\nÅsa Öberg;Björkvägen 3;411 03;Göteborg`).run({})
+    const outsider = openOutsider(t, service.config.databaseUrl)
+    const held = await outsider.hold(async tx => {
+      await tx`update recipients set name = 'Eva Ny' where list_id = ${listId}`
+      await tx`update lists set erased_recipients = erased_recipients + 1 where id = ${listId}`
+    })
+    const file = `${HEADER}\nEva Ny;Björkvägen 3;411 03;Göteborg`
+    const choices = { repeatedRows: 'leaveOut' }
+    const answer = sendFile(person, '', file, { ...settings, listId, choices, importId: randomUUID() })
+    await outsider.untilBlocked(1)
+    await held.release()
+    t.equal((await answer).status, 422)
+    t.equal((await rowsOf(service, listId)).length, 1)
   })
 
   t.test('a list of several thousand is met whole', async t => {

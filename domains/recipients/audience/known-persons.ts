@@ -4,7 +4,10 @@ import type { RecipientInput } from './types.ts'
 /** Called with a row for a person who has one; `earlier` is its number, or null where only the list has the person. */
 export type OnRepeated = (row: number, earlier: number | null) => void
 
-/** The persons of an audience in which each gets one letter. */
+/**
+ * The persons of an audience in which each gets one letter. It keeps their whole keys, where `Persons` keeps hashes:
+ * persons who share a hash get a warning too many there, but here one of them would get no letter.
+ */
 export class KnownPersons {
   readonly #rows = new Map<string, number>()
   readonly #inList: ReadonlySet<string>

@@ -3,7 +3,7 @@ import { type Encoding, pages } from '#schemas/encodings.ts'
 import { previewsOf } from './readings.ts'
 import type { Readings } from './table.ts'
 
-/** Letters beside a–z that a language's names and streets are written with (CLDR's main exemplars, and é in names). */
+/** Letters besides a–z that a language's names and streets are written with (CLDR's main exemplars, and é in names). */
 const LETTERS: Readonly<Record<string, string>> = {
   bg: 'абвгдежзийклмнопрстуфхцчшщъьюя',
   cs: 'áčďéěíňóřšťúůýž',
@@ -114,7 +114,8 @@ function isRival(best: Judged, other: Judged): boolean {
     bests += best.sense[at]!
     others += other.sense[at]!
   }
-  // Where neither makes sense of it, as of a lone sign, or no more in another page than in the likeliest one, that is believed.
+  // The best is believed where neither makes sense, as of a lone sign, and Windows-1252 in the likeliest language also
+  // where another page makes as much.
   const isTold = bests > 0 || others > 0
   const isBelieved = others <= bests && best.page === pages[0] && best.isOwn
   return isTold && !isBelieved && others >= NEARLY * bests && other.sum >= NEARLY * best.sum

@@ -21,7 +21,8 @@ const ENDS: ReadonlySet<number> = new Set(Buffer.from(',;|\t"\r\n'))
 export function previewsOf(bytes: Uint8Array, pages: readonly Encoding[]): Preview[] {
   const ways = (byte: number): number => new Set(pages.map(page => iconv.decode(Buffer.of(byte), page))).size
   const found = cellsBeyondAscii(bytes)
-    .toSorted((a, b) => a.nth - b.nth || ways(b.byte) - ways(a.byte))
+    .map(one => ({ ...one, ways: ways(one.byte) }))
+    .sort((a, b) => a.nth - b.nth || b.ways - a.ways)
     .map(({ cell }) => cell)
   const cells = [...new Set(found)].slice(0, SHOWN).map(cell => Buffer.from(cell, 'latin1'))
   // A text in a page is hardly ever UTF-8 by accident.

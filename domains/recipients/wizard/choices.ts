@@ -1,6 +1,6 @@
 import type { FileChoices } from '#schemas/imports.ts'
 import type { FieldSchema } from '../audience/index.ts'
-import type { Table, TableRow } from '../files/index.ts'
+import type { ReadingOptions, Table, TableRow } from '../files/index.ts'
 import type { FileMapping } from '../import/mapping.ts'
 
 /** A file as a person wants it imported. */
@@ -11,6 +11,14 @@ export interface FileOrder {
   readonly headerRow: number
   readonly choices?: FileChoices | undefined
 }
+
+/** How a person's file is read. */
+export const readingOf = (locale: string, { sheet, encoding }: FileChoices = {}): ReadingOptions => ({
+  hasTitles: true,
+  locale,
+  sheet,
+  encoding,
+})
 
 type Corrections = NonNullable<FileChoices['corrections']>
 

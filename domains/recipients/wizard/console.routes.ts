@@ -8,15 +8,14 @@ import { ImportPreview } from '#schemas/import-preview.ts'
 import { CheckConfig, type FileChoices, PreviewConfig } from '#schemas/imports.ts'
 import { openJson } from '#schemas/json.ts'
 import { errorResponses, exampleMappingIssue } from '#schemas/responses.ts'
-import { type ListRow, readList } from '../../lists/service.ts'
 import { schemaOf } from '../add.ts'
-import { UNLOCKED } from '../audience/index.ts'
 import { formatOfBytes } from '../files/index.ts'
 import { planMapping } from '../import/mapping.ts'
 import { openTable, type RecipientsTable } from '../import/read-file.ts'
+import { readingOf } from './choices.ts'
 import { readFile, readForm, wrongForms } from './forms.ts'
 import { importRoute } from './import-route.ts'
-import { meetList } from './meet-list.ts'
+import { listOf, meetList } from './list-of-file.ts'
 import { selectKnown } from './queries.ts'
 import { mappingAgain } from './remembered.ts'
 import type { ReviewOrder } from './review.ts'
@@ -40,13 +39,6 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  async function listOf(accountId: string, listId: string | undefined): Promise<ListRow | null> {
-    if (listId === undefined) return null
-    const list = await readList(db, accountId, listId)
-    if (!list) throw notFound('List')
-    return list
-  }
-
   /**
    * What a step that looks at the rows answers. A mapping that cannot fit the list is refused before the file is read.
    * @param meets the choices by which the list's persons are looked for
@@ -58,8 +50,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     look: (table: RecipientsTable, order: ReviewOrder) => Promise<T>,
   ): Promise<T> {
     const { listId, choices, language, headerRow, ...mapping } = request.body
-    const list = await listOf(request.caller.accountId, listId)
-    const schema = list ? schemaOf(list) : UNLOCKED
+    const list = await listOf(db, request.caller.accountId, listId)
+    const schema = schemaOf(list)
     planMapping(mapping, schema, true)
     return withTable(request, signal, async table => {
       if (list && meets.includes(choices?.repeatedRows)) await meetList(db, list, table)
@@ -76,12 +68,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     const file = recipientsFile!
     const { choices } = body as { readonly choices?: FileChoices }
     const reader = { accountId: caller.accountId, signal }
-    await using table = await openTable(reader, file, formatOfBytes(file.bytes), {
-      hasTitles: true,
-      locale,
-      sheet: choices?.sheet,
-      encoding: choices?.encoding,
-    })
+    const reading = readingOf(locale, choices)
+    await using table = await openTable(reader, file, formatOfBytes(file.bytes), reading)
     return await look(table)
   }
 
@@ -108,8 +96,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { listId, headerRow, choices } = request.body
-      const list = await listOf(accountId, listId)
-      const schema = list ? schemaOf(list) : UNLOCKED
+      const list = await listOf(db, accountId, listId)
+      const schema = schemaOf(list)
       const format = formatOfBytes(request.recipientsFile!.bytes)
       const { json, digest, ...found } = await withTable(request, reply.clientGone, async table => {
         const preview = await table.preview({ headerRow, choices, schema, homeCountry })

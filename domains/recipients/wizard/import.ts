@@ -5,9 +5,8 @@ import { ApiError, invalidForm, notFound, rowsFailed } from '#schemas/errors.ts'
 import type { ConsoleImportConfig } from '#schemas/imports.ts'
 import { reason } from '#schemas/reasons.ts'
 import { record } from '../../audit/service.ts'
-import { createList, type ListRow, lockList, readList } from '../../lists/service.ts'
+import { createList, type ListRow, lockList } from '../../lists/service.ts'
 import { addRecipients, sameSchema, schemaOf } from '../add.ts'
-import { UNLOCKED } from '../audience/index.ts'
 import { formatOfBytes } from '../files/index.ts'
 import { planMapping } from '../import/mapping.ts'
 import {
@@ -17,7 +16,8 @@ import {
   type RecipientsFile,
   type RecipientsTable,
 } from '../import/read-file.ts'
-import { meetList } from './meet-list.ts'
+import { readingOf } from './choices.ts'
+import { listOf, meetList } from './list-of-file.ts'
 import { type ImportRow, insertImport, rememberMapping, selectImport } from './queries.ts'
 import { keptMapping } from './remembered.ts'
 
@@ -51,15 +51,10 @@ export async function importForPerson(db: Db, order: ConsoleImport): Promise<Con
   if ((listId === undefined) === (newListName === undefined)) {
     throw invalidForm([reason('import_into_one_list')])
   }
-  const list = listId === undefined ? null : ((await readList(db, accountId, listId)) ?? null)
-  if (listId !== undefined && !list) throw notFound('List')
-  planMapping(config, list ? schemaOf(list) : UNLOCKED, true)
-  await using table = await openTable(order, file, formatOfBytes(file.bytes), {
-    hasTitles: true,
-    locale: order.locale,
-    sheet: config.choices?.sheet,
-    encoding: config.choices?.encoding,
-  })
+  const list = await listOf(db, accountId, listId)
+  planMapping(config, schemaOf(list), true)
+  const reading = readingOf(order.locale, config.choices)
+  await using table = await openTable(order, file, formatOfBytes(file.bytes), reading)
   const earlier = await repeated(db, order, table)
   if (earlier) return earlier
   try {
@@ -93,7 +88,7 @@ async function write(
   const { config } = order
   const { listId, importId, headerRow, choices, faultyRows } = config
   for (let list = listBefore; ; ) {
-    const schema = list ? schemaOf(list) : UNLOCKED
+    const schema = schemaOf(list)
     const leaveOut = faultyRows === 'leaveOut'
     const met = choices?.repeatedRows === 'leaveOut' ? list : null
     if (met) await meetList(db, met, table)
@@ -105,8 +100,7 @@ async function write(
       { writer: order.writer, idempotencyKey: importId, listId },
       async tx => {
         const target = await listFor(tx, order)
-        const hasOthers = met !== null && met.recipientCount !== target.recipientCount
-        if (list && (hasOthers || !sameSchema(target, schema))) return target
+        if (list && ((met && !hasSamePeople(met, target)) || !sameSchema(target, schema))) return target
         await writeRows(tx, order, target, audience, table.digest)
         await record(tx, order.writer, 'importFile', target.id)
         return { listId: target.id, listName: target.name }
@@ -120,6 +114,10 @@ async function write(
     list = outcome
   }
 }
+
+/** Whether nobody was added to a list since, nor erased: one of each leaves their number as it was. */
+const hasSamePeople = (before: ListRow, now: ListRow): boolean =>
+  before.recipientCount === now.recipientCount && before.erasedRecipients === now.erasedRecipients
 
 async function listFor(tx: Transaction, { accountId, config }: ConsoleImport): Promise<ListRow> {
   const { listId, newListName } = config

@@ -77,8 +77,13 @@ export class Reasons {
   }
 
   of(field: string, problem: RowProblem): Reason {
-    const standard: Readonly<Record<string, string>> = this.#words.fields
-    const label = (Object.hasOwn(standard, field) ? standard[field] : this.#labels.get(field)) ?? field
+    // A repeated row has the number of the row above instead, and a custom field may have that as its key.
+    const label = problem === 'repeated' ? field : this.#labelOf(field)
     return { field, label, problem, message: this.#words.problems[problem](label) }
+  }
+
+  #labelOf(field: string): string {
+    const standard: Readonly<Record<string, string>> = this.#words.fields
+    return (Object.hasOwn(standard, field) ? standard[field] : this.#labels.get(field)) ?? field
   }
 }

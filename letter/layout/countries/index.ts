@@ -104,15 +104,12 @@ export function countryCapitals(name: string, home: string): string {
 
 /** The languages with capitals of their own, by the countries whose towns are written in them. */
 const CAPITALS: Readonly<Record<string, string>> = { TR: 'tr', AZ: 'az', GR: 'el', CY: 'el' }
-/** Their capitals are so new in Unicode that no font has them. */
-const WITHOUT_CAPITALS = /([ƛɤꟓꟕ])/
+/** All but letters whose capitals are so new in Unicode that no font has them. */
+const WITH_CAPITALS = /[^ƛɤꟓꟕ]+/g
 
 /** A town in capitals, by the rules of its country. @param country ISO 3166-1 alpha-2; null: it is not known */
 export const townCapitals = (town: string, country: string | null): string =>
-  town
-    .split(WITHOUT_CAPITALS)
-    .map((part, i) => (i % 2 === 1 ? part : part.toLocaleUpperCase(CAPITALS[country ?? ''] ?? 'und')))
-    .join('')
+  town.replace(WITH_CAPITALS, part => part.toLocaleUpperCase(CAPITALS[country ?? ''] ?? 'und'))
 
 /** Characters that `townCapitals` may print beyond the plain capitals of its text, for the font subset. */
 export const townCharacters = (characters: string): string =>

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { columnName, reasonsOf } from './example.tsx'
+import { LONGEST_VALUE } from './mapping.ts'
 import type { OpenedImport } from './use-import.ts'
 import { type ImportWords, importWords } from './words.ts'
 
@@ -20,9 +21,6 @@ interface CorrectRowProps {
   readonly onSave: (corrections: readonly Correction[]) => void
   readonly onCancel: () => void
 }
-
-/** What a field can hold at most. */
-const LONGEST = 512
 
 /** The cells of a row that are read, to be corrected: first one that is blank. */
 export function CorrectRow({ wizard, row, onSave, onCancel }: CorrectRowProps) {
@@ -50,7 +48,7 @@ export function CorrectRow({ wizard, row, onSave, onCancel }: CorrectRowProps) {
           label={columnNameAt(wizard.opened.preview, column, words)}
           name={String(column)}
           defaultValue={text}
-          maxLength={LONGEST}
+          maxLength={LONGEST_VALUE}
         />
       ))}
       <div className="import-buttons">

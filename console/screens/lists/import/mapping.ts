@@ -34,6 +34,8 @@ export const isAddress = (target: string): target is AddressTarget =>
 export const MOST_OWN_FIELDS = 16
 /** Columns that make up one part of an address together, as first and last name do. */
 export const MOST_JOINED = 4
+/** Characters that a field's value may have. */
+export const LONGEST_VALUE = 512
 const LONGEST_KEY = 64
 
 /** A custom field of the list that gets the rows. */

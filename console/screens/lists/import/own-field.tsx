@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { MissingPolicy } from '../../../api/import-types.ts'
 import { Select } from '../../../ui/field.tsx'
 import { useWords } from '../../../words/language.ts'
-import { BLANK, type ListField, type OwnChoice } from './mapping.ts'
+import { BLANK, type ListField, LONGEST_VALUE, type OwnChoice } from './mapping.ts'
 import { type ImportWords, importWords } from './words.ts'
 
 /** What a list does if a custom field is blank: its rule was locked with its first recipients. */
@@ -17,8 +17,6 @@ export function ruleWords(key: string, fields: readonly ListField[], words: Impo
 
 const kinds = ['nothing', 'text', 'skip', 'fail'] as const
 type Kind = (typeof kinds)[number]
-
-const MOST_CHARACTERS = 512
 
 /** A default of spaces prints nothing too. It stands for the choice "instead" while no text is typed yet. */
 const kindOf = (policy: MissingPolicy): Kind =>
@@ -65,7 +63,7 @@ export function PolicyChoice({ choice, name, onChange }: PolicyChoiceProps) {
         <input
           className="input import-instead"
           aria-label={words.insteadOf(label || name)}
-          maxLength={MOST_CHARACTERS}
+          maxLength={LONGEST_VALUE}
           value={policy.value?.trimStart()}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...choice, policy: { kind: 'default', value: value || ' ' } })
