@@ -192,21 +192,24 @@ t.test('all steps of an import take what a person has chosen about its file', as
     t.strictSame(answers.map(({ status }) => status).sort(), [200, 422, 422, 422], 'in one of them')
   })
 
-  t.test('an import meets a list again where a person was erased and another one added meanwhile', async t => {
-    const { listId } = await steps(`${HEADER}\nÅsa Öberg;Björkvägen 3;411 03;Göteborg`).run({})
-    const outsider = openOutsider(t, service.config.databaseUrl)
-    const held = await outsider.hold(async tx => {
-      await tx`update recipients set name = 'Eva Ny' where list_id = ${listId}`
-      await tx`update lists set erased_recipients = erased_recipients + 1 where id = ${listId}`
-    })
-    const file = `${HEADER}\nEva Ny;Björkvägen 3;411 03;Göteborg`
-    const choices = { repeatedRows: 'leaveOut' }
-    const answer = sendFile(person, '', file, { ...settings, listId, choices, importId: randomUUID() })
-    await outsider.untilBlocked(1)
-    await held.release()
-    t.equal((await answer).status, 422)
-    t.equal((await rowsOf(service, listId)).length, 1)
-  })
+  t.test(
+    'an import meets a list again where a person was erased and another one added meanwhile',
+    async t => {
+      const { listId } = await steps(`${HEADER}\nÅsa Öberg;Björkvägen 3;411 03;Göteborg`).run({})
+      const outsider = openOutsider(t, service.config.databaseUrl)
+      const held = await outsider.hold(async tx => {
+        await tx`update recipients set name = 'Eva Ny' where list_id = ${listId}`
+        await tx`update lists set erased_recipients = erased_recipients + 1 where id = ${listId}`
+      })
+      const file = `${HEADER}\nEva Ny;Björkvägen 3;411 03;Göteborg`
+      const choices = { repeatedRows: 'leaveOut' }
+      const answer = sendFile(person, '', file, { ...settings, listId, choices, importId: randomUUID() })
+      await outsider.untilBlocked(1)
+      await held.release()
+      t.equal((await answer).status, 422)
+      t.equal((await rowsOf(service, listId)).length, 1)
+    },
+  )
 
   t.test('a list of several thousand is met whole', async t => {
     const many = Array.from({ length: 10_001 }, (_, nth) => `Person ${nth};Gatan ${nth};223 50;Lund`)
