@@ -14,6 +14,8 @@ export type SecretPurpose =
   | 'sign-in-place'
   | 'passkey'
   | 'partner-url'
+  | 'stop-list'
+  | 'stop-token'
 
 const SECRET_CHARACTERS = 16
 /**

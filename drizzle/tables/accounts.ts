@@ -36,6 +36,9 @@ export const accounts = pgTable(
     language: text({ enum: letterLanguages }),
     /** The last lines of a new letter. */
     signature: text(),
+    /** Minutes from the charge to the beginning of campaigns that people send with credits, and that keys create. */
+    holdPeople: smallint('hold_people').notNull().default(10),
+    holdPrograms: smallint('hold_programs').notNull().default(0),
     /** When it was suspended. Since then its keys are refused, its people can only read, and its campaigns wait. */
     suspendedAt: instant('suspended_at'),
     /** When its erasure begins, unless the account is resumed before. */
@@ -47,7 +50,13 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  t => [check('accounts_balance_not_negative', sql`${t.balance} >= 0`)],
+  t => [
+    check('accounts_balance_not_negative', sql`${t.balance} >= 0`),
+    check(
+      'accounts_hold_of_a_day',
+      sql`${t.holdPeople} between 0 and 1440 and ${t.holdPrograms} between 0 and 1440`,
+    ),
+  ],
 )
 
 export const apiKeys = pgTable(

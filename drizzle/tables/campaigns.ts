@@ -100,6 +100,11 @@ export const campaigns = pgTable(
       .default('credits'),
     /** The frozen audience: positions 1 to this of the list. */
     letters: integer().notNull(),
+    /**
+     * Positions of the list that get no letter, ascending, because of the stop list: the audience is the first `letters`
+     * of the others.
+     */
+    leftOut: integer('left_out').array().notNull().default([]),
     /** How many of its recipients were erased since: if any, the list's positions no longer identify its letters. */
     erasedRecipients: integer('erased_recipients').notNull().default(0),
     /** Every character of the audience at create: what the font subset is built from. */
@@ -133,6 +138,12 @@ export const campaigns = pgTable(
     /** The partner that was asked for the rename. */
     renameAskedOf: uuid('rename_asked_of'),
     publishedAt: instant('published_at'),
+    /** The date that its sender has chosen. */
+    startAt: instant('start_at'),
+    /** Not to begin before: that date, or the end of the account's hold. */
+    beginsAt: instant('begins_at'),
+    /** What its program has noted on it. */
+    metadata: jsonb().$type<Readonly<Record<string, string>>>(),
     renderStartedAt: instant('render_started_at'),
     completedAt: instant('completed_at'),
     deliveredAt: instant('delivered_at'),

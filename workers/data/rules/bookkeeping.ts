@@ -34,6 +34,7 @@ const campaigns = rule(
       printed_code: 'null',
       delivery_error: 'null',
       warnings: `'{"count": 0, "first": []}'::jsonb`,
+      metadata: 'null',
     },
   ),
 )

@@ -1,4 +1,4 @@
-import { deleted, OF_CAMPAIGNS, rule, SEARCH_NAME } from '../rule.ts'
+import { deleted, OF_CAMPAIGNS, PSEUDONYM, rule, SEARCH_NAME } from '../rule.ts'
 
 /** Letters and their recipients. */
 export const letterRules = [
@@ -37,6 +37,19 @@ export const letterRules = [
     'import_mappings',
     { order: 'updated_at', leftOut: { header: 'a fingerprint of the file’s header' } },
     deleted('account_id, header'),
+  ),
+  rule(
+    'stop_entries',
+    {
+      order: 'id',
+      leftOut: { hash: PSEUDONYM, search_text: 'name and address again, folded for searches' },
+    },
+    deleted('account_id, id'),
+  ),
+  rule(
+    'stop_tokens',
+    { order: 'created_at, token', leftOut: { person: PSEUDONYM, household: PSEUDONYM } },
+    deleted('token', 5000),
   ),
   rule('campaign_drafts', { order: 'id', json: ['body'] }, deleted('account_id, id', 20)),
 ]
