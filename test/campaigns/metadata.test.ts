@@ -1,5 +1,6 @@
 import t, { type Test } from 'tap'
 import { createByForm } from '../support/creates.ts'
+import { signedIn } from '../support/people.ts'
 import { reuseService, type Service } from '../support/service.ts'
 import { authoredTemplate, recipient } from '../support/templates.ts'
 
@@ -122,4 +123,14 @@ t.test('a list is filtered by notes: all of them, whole, of this account alone',
   ]) {
     t.same(await find(query), [400, ['metadata']], query)
   }
+})
+
+t.test('people see what a program noted', async t => {
+  const { service, order } = await ready(t)
+  const person = await signedIn(service, 'viewer')
+  const { body } = await service.request('POST', '/api/v1/campaigns', {
+    body: { ...order, metadata: { order: '4711' } },
+  })
+  const seen = await person.request('GET', `/api/console/campaigns/${body.data.id}`)
+  t.same(seen.body.data.metadata, { order: '4711' })
 })
