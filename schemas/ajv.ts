@@ -20,13 +20,13 @@ const common: Options = {
   code: { optimize: false },
 }
 
-/** Ajv with this service's formats, and the keywords that only carry reasons and examples. */
+/** Ajv with this service's formats, and the keywords that only carry reasons, and what the document says. */
 export function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ ...common, ...options })
   ajv.addFormat('uuid', isUuid)
   ajv.addFormat('web-url', isWebUrl)
   ajv.addFormat('date-time', isTimestamp)
-  ajv.addVocabulary(['errorReason', 'patternReason', 'portablePattern', 'example'])
+  ajv.addVocabulary(['errorReason', 'patternReason', 'portablePattern', 'example', 'style', 'explode'])
   return ajv
 }
 

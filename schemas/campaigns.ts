@@ -18,6 +18,7 @@ import {
   Whole,
   WholeBetween,
 } from './common.ts'
+import { Metadata, MetadataFilter } from './metadata.ts'
 import { CampaignQrCode } from './qr.ts'
 
 export const cardDesigns = ['gran', 'stjarna', 'rod', 'sno'] as const
@@ -59,6 +60,7 @@ const fields = {
     'When the print partner accepted the letters. From then on nothing can be recalled. It stays null for a while after the status becomes `completed`',
     null,
   ),
+  metadata: Type.Optional({ ...Metadata, description: 'Your own notes; absent if the create had none' }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 }
@@ -95,6 +97,7 @@ export const CampaignQuery = Type.Composite([
         'Only postcards: `any` lists ready-made ones, `none` those with artwork of their own',
       ),
     ),
+    metadata: Type.Optional(MetadataFilter),
     search: Type.Optional(Type.Unknown({ description: 'Accepted, but without effect' })),
   }),
 ])

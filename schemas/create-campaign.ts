@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns } from './campaigns.ts'
 import { Flag, Id, Lines, Name, Named, NumberBetween, OneOf, StringEnum } from './common.ts'
 import { IdempotencyHeaders } from './idempotency-key.ts'
+import { Metadata } from './metadata.ts'
 import { QrCodeInput } from './qr.ts'
 import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
 import { SHEET } from './sheet.ts'
@@ -91,6 +92,7 @@ export const CreateCampaign = Type.Object(
       Flag('Do not print a return address. Undeliverable letters are then not returned'),
     ),
     qrCode: Type.Optional(QrCodeInput),
+    metadata: Type.Optional(Metadata),
     payWithCredits: Type.Optional(Flag('Accepted but ignored: API keys always spend credits')),
     hasBackPage: Type.Optional(
       Flag('The second page of the artwork is printed on the back. Only with `pdf`'),

@@ -22,6 +22,7 @@ import {
   WholeBetween,
 } from './common.ts'
 import { fieldReason } from './field-reasons.ts'
+import { Metadata } from './metadata.ts'
 import { Failure, Warnings } from './warnings.ts'
 
 /**
@@ -150,6 +151,7 @@ export const CampaignDetail = Named(
       'The phone number that is printed on the letters; null if there is none',
       '+46812345678',
     ),
+    metadata: Type.Optional({ ...Metadata, description: 'What its program noted on it; absent if nothing' }),
     warnings: Warnings,
     delivery: Nullable(
       Type.Object({

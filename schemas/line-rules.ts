@@ -21,6 +21,9 @@ const WELL_FORMED: LineRule = {
   patternReason: fieldReason('field_half_character'),
 }
 
+/** A character that one line may hold. */
+export const LINE_CHARACTER = `[^\\p{Cc}\\p{Cs}${SEPARATORS_AND_OVERRIDES}]`
+
 const CONTROL = fieldReason('field_control_characters')
 
 /** One line: neither PostgreSQL (NUL) nor a page can take control characters. */

@@ -4,6 +4,7 @@ import { coalesceReads } from '#drizzle/coalesce-reads.ts'
 import { Campaign, CampaignPage, CampaignParams, CampaignQuery, StatusCounts } from '#schemas/campaigns.ts'
 import { Data } from '#schemas/common.ts'
 import { notFound } from '#schemas/errors.ts'
+import { nestMetadata } from '#schemas/metadata.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import createRoute from './create/api.routes.ts'
 import { type AccountCampaign, countFew, countMany, pageOfCampaigns, readCampaigns } from './queries.ts'
@@ -39,6 +40,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         querystring: CampaignQuery,
         response: { 200: CampaignPage },
       },
+      preValidation: async ({ query }) => nestMetadata(query),
     },
     async request => {
       const { rows, meta } = await pageOfCampaigns(request.reads, request.caller.accountId, request.query)

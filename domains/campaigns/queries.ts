@@ -13,6 +13,7 @@ import {
 } from '#drizzle/pages.ts'
 import type { ReadBy } from '#drizzle/projection.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
+import type { Metadata } from '#schemas/metadata.ts'
 import { type CampaignAnswer, campaign } from './present.ts'
 
 type Read = ReadBy<typeof campaign>
@@ -38,6 +39,8 @@ export interface CampaignFilter extends PageQuery {
   readonly format?: 'letter' | 'postcard'
   /** `any`: ready-made cards only; `none`: postcards with artwork of their own only. */
   readonly cardDesign?: 'any' | 'none'
+  /** Keys and values that they all have. */
+  readonly metadata?: Metadata
 }
 
 export interface AccountCampaign {
@@ -68,12 +71,13 @@ export async function pageOfCampaigns(
   accountId: string,
   filter: CampaignFilter,
 ): Promise<Page<CampaignAnswer>> {
-  const { format, cardDesign } = filter
+  const { format, cardDesign, metadata } = filter
   const table = sql`campaigns`
   const where = sql`t.account_id = ${accountId}
     ${format ? sql`and t.format = ${format}` : sql``}
     ${cardDesign === 'any' ? sql`and t.card_design is not null` : sql``}
-    ${cardDesign === 'none' ? sql`and t.format = 'postcard' and t.card_design is null` : sql``}`
+    ${cardDesign === 'none' ? sql`and t.format = 'postcard' and t.card_design is null` : sql``}
+    ${metadata ? sql`and t.metadata @> ${JSON.stringify(metadata)}::text::jsonb` : sql``}`
   const collection: Collection<Read, CampaignAnswer> = {
     table,
     where,
@@ -83,7 +87,7 @@ export async function pageOfCampaigns(
     total: countedTotal(sql, { table, where }),
   }
   const count = (sql: Sql) => countRows(sql, collection)
-  const isFiltered = format !== undefined || cardDesign !== undefined
+  const isFiltered = format !== undefined || cardDesign !== undefined || metadata !== undefined
   // A filter without hits must read all of the account's campaigns.
   const found = await (isFiltered
     ? slowly(sql => page(sql, collection, filter, () => count(sql)))

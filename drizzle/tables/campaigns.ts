@@ -179,6 +179,11 @@ export const campaigns = pgTable(
       .concurrently()
       .where(sql`people_digest is not null`),
     index('campaigns_template').on(t.templateId),
+    // For programs that look for what they have noted.
+    index('campaigns_metadata')
+      .using('gin', t.metadata.op('jsonb_path_ops'))
+      .concurrently()
+      .where(sql`metadata is not null`),
     // Campaigns that were delivered within a month, in the order of time.
     index('campaigns_delivered').using('brin', t.deliveredAt).concurrently(),
     index('campaigns_undelivered').on(t.completedAt).where(sql`delivered_at is null`),

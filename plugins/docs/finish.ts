@@ -68,6 +68,11 @@ function plain(node: unknown): void {
   // The descriptions say conditions between fields, because generators do not understand them.
   delete node.if
   delete node.then
+  // How a parameter is written is said of the parameter, not of its schema.
+  if (!('in' in node)) {
+    delete node.style
+    delete node.explode
+  }
   // RFC 3987's name for URLs of the web with any host.
   if (node.format === 'web-url') node.format = 'iri'
   sayDefaults(node)

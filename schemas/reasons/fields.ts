@@ -63,6 +63,7 @@ export const ofFields = {
   field_not_phone_number: field('must be a number such as +46701234567'),
   field_not_time: field('must be a time such as 2026-03-02T08:15:30Z'),
   field_not_base64url: field('must be base64url without padding'),
+  field_not_metadata_key: phrase`${{ at }} must have keys of 1 to ${{ most: count }} characters, without line breaks`,
   field_not_key: phrase`${{ at }} must be a key of letters, digits and underscores, at most ${{ most: count }}`,
   field_not_campaign_ids: phrase`${{ at }} must be 1 to ${{ most: count }} campaign IDs, with commas between them`,
   field_not_states: says(

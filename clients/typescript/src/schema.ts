@@ -488,6 +488,10 @@ export interface operations {
         format?: "letter" | "postcard"
         /** Only postcards: `any` lists ready-made ones, `none` those with artwork of their own */
         cardDesign?: "any" | "none"
+        /** Only campaigns that have all of these keys with these values: `metadata[order]=4711` */
+        metadata?: {
+          [key: string]: string
+        }
         /** Accepted, but without effect */
         search?: unknown
       }
@@ -2374,6 +2378,10 @@ export interface components {
       /** Do not print a return address. Undeliverable letters are then not returned */
       noReturnAddress?: boolean
       qrCode?: components["schemas"]["QrCodeInput"]
+      /** Your own notes, such as the number of an order: at most 20 keys of 1 to 40 characters, with values of at most 500. They are not printed, and come back with the campaign */
+      metadata?: {
+        [key: string]: string
+      }
       /** Accepted but ignored: API keys always spend credits */
       payWithCredits?: boolean
       /** The second page of the artwork is printed on the back. Only with `pdf` */
@@ -2446,6 +2454,8 @@ export interface components {
       noReturnAddress?: boolean
       /** A code to print */
       qrCode?: string
+      /** Your own notes, such as the number of an order: at most 20 keys of 1 to 40 characters, with values of at most 500. They are not printed, and come back with the campaign */
+      metadata?: string
       /** Accepted but ignored: API keys always spend credits */
       payWithCredits?: boolean
       /** The second page of the artwork is printed on the back. Only with `pdf` */
@@ -2558,6 +2568,10 @@ export interface components {
        * @example null
        */
       deliveredAt: string | null
+      /** Your own notes; absent if the create had none */
+      metadata?: {
+        [key: string]: string
+      }
       /**
        * ISO 8601, UTC, milliseconds
        * @example 2026-03-02T08:15:30.412Z
@@ -2636,6 +2650,10 @@ export interface components {
        * @example null
        */
       deliveredAt: string | null
+      /** Your own notes; absent if the create had none */
+      metadata?: {
+        [key: string]: string
+      }
       /**
        * ISO 8601, UTC, milliseconds
        * @example 2026-03-02T08:15:30.412Z

@@ -304,6 +304,7 @@ export const words: ReasonWords = {
   field_not_phone_number: 'Enter the number with its country code, such as +46701234567.',
   field_not_time: 'Enter a valid time.',
   field_not_base64url: malformed,
+  field_not_metadata_key: ({ most }) => `Use keys of 1 to ${most} characters.`,
   field_not_key: 'Use letters, digits and underscores only.',
   field_not_campaign_ids: malformed,
   field_not_states: malformed,

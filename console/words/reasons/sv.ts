@@ -306,6 +306,7 @@ export const words: ReasonWords = {
   field_not_phone_number: 'Skriv numret med landsnummer, till exempel +46701234567.',
   field_not_time: 'Skriv en giltig tid.',
   field_not_base64url: malformed,
+  field_not_metadata_key: ({ most }) => `Nycklar ska ha 1 till ${most} tecken.`,
   field_not_key: 'Använd bara bokstäver, siffror och understreck.',
   field_not_campaign_ids: malformed,
   field_not_states: malformed,

@@ -108,6 +108,7 @@ async function write(
     warnings: facts.warnings,
     letterDigest,
     peopleDigest: audience.own?.people ?? null,
+    metadata: order.body.metadata ?? null,
     rowsChecked: facts.rowsChecked,
   }
   await insertCampaign(tx, campaignRow, { published: funding === 'credits' })

@@ -13,7 +13,7 @@ import { type PageWords, usePageWords } from './use-page-words.ts'
 export function Facts({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = usePageWords(campaign.format)
   const format = useFormat()
-  const { content, list, code, phoneNumber, postedBy, source, createdAt, id } = campaign
+  const { content, list, code, phoneNumber, postedBy, source, createdAt, id, metadata = {} } = campaign
   return (
     <aside className="campaign-facts" aria-label={words.about}>
       <Warnings campaign={campaign} />
@@ -62,6 +62,15 @@ export function Facts({ campaign }: { readonly campaign: CampaignDetail }) {
           {postedBy?.name}
           <span className={postedBy ? 'under' : ''}>{words.sources[source] ?? source}</span>
         </Fact>
+        {Object.keys(metadata).length > 0 && (
+          <Fact name={words.metadata}>
+            <span className="lines-kept">
+              {Object.entries(metadata)
+                .map(([key, value]) => `${key}: ${value}`)
+                .join('\n')}
+            </span>
+          </Fact>
+        )}
         <Fact name={words.id}>
           <span className="campaign-id">
             <code>{id}</code>

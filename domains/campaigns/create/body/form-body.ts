@@ -2,7 +2,14 @@ import { invalid } from '#schemas/errors.ts'
 import { requireModestJson } from '#schemas/json.ts'
 import { reason } from '#schemas/reasons.ts'
 
-const structured = new Set(['recipients', 'mapping', 'qrCode', 'pdfQrPlacement', 'recipientPolicies'])
+const structured = new Set([
+  'recipients',
+  'mapping',
+  'qrCode',
+  'pdfQrPlacement',
+  'recipientPolicies',
+  'metadata',
+])
 /** Whether a field is JSON. */
 export const isStructured = (name: string): boolean => structured.has(name)
 

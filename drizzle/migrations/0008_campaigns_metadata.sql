@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "campaigns_metadata" ON "campaigns" USING gin ("metadata" jsonb_path_ops) WHERE metadata is not null;
