@@ -81,6 +81,7 @@ export const operatorsActions = {
   'partners route': null,
   'partners update': null,
   'recipients erase': null,
+  'recipients export': null,
   'retention run': null,
   'secrets adopt': null,
   'templates create': 'template',
