@@ -5,7 +5,6 @@ import { IdempotencyHeaders } from './idempotency-key.ts'
 import { Metadata } from './metadata.ts'
 import { QrCodeInput } from './qr.ts'
 import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
-import { SHEET } from './sheet.ts'
 
 const RichText = Type.String({
   minLength: 1,
@@ -20,13 +19,14 @@ const RichText = Type.String({
   ],
 })
 
+/** Bounds of every paper: no code of 25 mm can begin as far to the right or below. Its own edges are checked by rule. */
 export const PdfQrPlacement = Named(
   'PdfQrPlacement',
   'Where the code is printed on artwork, with 3 mm of white around it',
   {
     page: OneOf(['front', 'back', 'both'], 'Which side of the sheet. `back` and `both` need `hasBackPage`'),
-    x: NumberBetween(0, SHEET.width, 'Millimetres from the left edge', 160),
-    y: NumberBetween(0, SHEET.height, 'Millimetres from the top edge', 240),
+    x: NumberBetween(0, 210, 'Millimetres from the left edge', 160),
+    y: NumberBetween(0, 297, 'Millimetres from the top edge', 240),
     size: NumberBetween(25, 80, 'Millimetres, without the white margin', 30),
   },
 )

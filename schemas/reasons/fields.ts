@@ -97,12 +97,12 @@ export const ofFields = {
   ),
   format_not_letter: field('must be letter: templates are for letters only'),
   image_off_sheet: says(
-    { at, width: count, height: count, sheet: oneOf('sheet', 'card') },
+    { at, width: decimal, height: decimal, sheet: oneOf('sheet', 'card') },
     ({ at, width, height, sheet }) => `${at} must lie on the ${width} x ${height} mm ${sheet}, or partly so`,
   ),
   page_is_missing: field('must be front: the template has no back page'),
   placement_required: field('is required for a code over artwork'),
-  placement_off_sheet: field('must lie wholly on the 210 x 297 mm sheet'),
+  placement_off_sheet: phrase`${{ at }} must lie wholly on the ${{ width: decimal }} x ${{ height: decimal }} mm sheet`,
   placement_on_address: field("must not lie on the recipient's address"),
   field_only_for_letters: says(
     { at, why: oneOf('', 'back', 'sides', 'code', 'sender') },

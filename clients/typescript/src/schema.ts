@@ -3297,12 +3297,12 @@ export interface components {
         /** Which side of the sheet */
         page: "front" | "back"
         /**
-         * Millimetres from the left edge of the A4 page
+         * Millimetres from the left edge of the sheet
          * @example 20
          */
         x: number
         /**
-         * Millimetres from the top edge of the A4 page
+         * Millimetres from the top edge of the sheet
          * @example 200
          */
         y: number
