@@ -61,6 +61,10 @@ const fields = {
   ),
   createdAt: Timestamp,
   updatedAt: Timestamp,
+  startAt: Type.Optional({
+    ...Timestamp,
+    description: 'The date that it was created with; absent if it has none',
+  }),
 }
 
 export const Campaign = Named(
