@@ -2374,6 +2374,11 @@ export interface components {
       /** Do not print a return address. Undeliverable letters are then not returned */
       noReturnAddress?: boolean
       qrCode?: components["schemas"]["QrCodeInput"]
+      /**
+       * When its letters begin to be drawn: ISO 8601 with `Z` or an offset, later than now and at most 180 days ahead. It is charged at once, and its status stays `pending` until then. At once if not sent
+       * @example 2026-11-30T08:00:00+01:00
+       */
+      startAt?: string
       /** Accepted but ignored: API keys always spend credits */
       payWithCredits?: boolean
       /** The second page of the artwork is printed on the back. Only with `pdf` */
@@ -2446,6 +2451,11 @@ export interface components {
       noReturnAddress?: boolean
       /** A code to print */
       qrCode?: string
+      /**
+       * When its letters begin to be drawn: ISO 8601 with `Z` or an offset, later than now and at most 180 days ahead. It is charged at once, and its status stays `pending` until then. At once if not sent
+       * @example 2026-11-30T08:00:00+01:00
+       */
+      startAt?: string
       /** Accepted but ignored: API keys always spend credits */
       payWithCredits?: boolean
       /** The second page of the artwork is printed on the back. Only with `pdf` */
@@ -2568,6 +2578,11 @@ export interface components {
        * @example 2026-03-02T08:15:30.412Z
        */
       updatedAt: string
+      /**
+       * The date that it was created with; absent if it has none
+       * @example 2026-03-02T08:15:30.412Z
+       */
+      startAt?: string
       /** The code that it prints; null if it prints none */
       qrCode: components["schemas"]["CampaignQrCode"] | null
       /** How many rows were imported. Only present if this call created the recipients */
@@ -2646,6 +2661,11 @@ export interface components {
        * @example 2026-03-02T08:15:30.412Z
        */
       updatedAt: string
+      /**
+       * The date that it was created with; absent if it has none
+       * @example 2026-03-02T08:15:30.412Z
+       */
+      startAt?: string
     }
     /** Paging */
     CursorMeta: {
