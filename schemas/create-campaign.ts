@@ -1,6 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns } from './campaigns.ts'
 import { Flag, Id, Lines, Name, Named, NumberBetween, OneOf, StringEnum } from './common.ts'
+import { fieldReason } from './field-reasons.ts'
+import { INSTANT_PATTERN } from './formats.ts'
 import { IdempotencyHeaders } from './idempotency-key.ts'
 import { Metadata } from './metadata.ts'
 import { QrCodeInput } from './qr.ts'
@@ -30,6 +32,9 @@ export const PdfQrPlacement = Named(
     size: NumberBetween(25, 80, 'Millimetres, without the white margin', 30),
   },
 )
+
+/** How far ahead a campaign's date may be. */
+export const MOST_DAYS_AHEAD = 180
 
 /** Everything that JSON can hold. Files come as multipart parts (`pdf`, `recipientsFile`, `logo`, …). */
 export const CreateCampaign = Type.Object(
@@ -93,6 +98,14 @@ export const CreateCampaign = Type.Object(
     ),
     qrCode: Type.Optional(QrCodeInput),
     metadata: Type.Optional(Metadata),
+    startAt: Type.Optional(
+      Type.String({
+        pattern: INSTANT_PATTERN,
+        patternReason: fieldReason('field_not_time'),
+        description: `When its letters begin to be drawn: ISO 8601 with \`Z\` or an offset, later than now and at most ${MOST_DAYS_AHEAD} days ahead. It is charged at once, and its status stays \`pending\` until then. At once if not sent`,
+        examples: ['2026-11-30T08:00:00+01:00'],
+      }),
+    ),
     payWithCredits: Type.Optional(Flag('Accepted but ignored: API keys always spend credits')),
     hasBackPage: Type.Optional(
       Flag('The second page of the artwork is printed on the back. Only with `pdf`'),

@@ -10,6 +10,7 @@ export type SubjectKind = (typeof subjectKinds)[number]
 export const callersActions = {
   abortCampaign: 'campaign',
   addRecipient: 'list',
+  beginCampaign: 'campaign',
   changeAccount: 'account',
   changeApiKey: 'key',
   changeMember: 'member',

@@ -62,6 +62,8 @@ export const ofFields = {
   field_not_email: field('must be an e-mail address'),
   field_not_phone_number: field('must be a number such as +46701234567'),
   field_not_time: field('must be a time such as 2026-03-02T08:15:30Z'),
+  field_not_future: field('must be later than now'),
+  field_too_far_ahead: phrase`${{ at }} must be at most ${{ days: count }} days ahead`,
   field_not_base64url: field('must be base64url without padding'),
   field_not_metadata_key: phrase`${{ at }} must have keys of 1 to ${{ most: count }} characters, without line breaks`,
   field_not_key: phrase`${{ at }} must be a key of letters, digits and underscores, at most ${{ most: count }}`,

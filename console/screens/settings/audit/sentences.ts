@@ -7,6 +7,7 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
   en: {
     abortCampaign: 'stopped the campaign {}',
     addRecipient: 'added a recipient to the list {}',
+    beginCampaign: 'let the campaign {} begin right away',
     changeAccount: 'changed the account’s settings',
     changeApiKey: 'changed the key {}',
     changeMember: 'changed the role of {}',
@@ -89,6 +90,7 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
   sv: {
     abortCampaign: 'stoppade utskicket {}',
     addRecipient: 'lade till en mottagare i listan {}',
+    beginCampaign: 'lät utskicket {} börja direkt',
     changeAccount: 'ändrade kontots inställningar',
     changeApiKey: 'ändrade nyckeln {}',
     changeMember: 'gav {} en annan roll',
