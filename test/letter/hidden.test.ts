@@ -16,7 +16,6 @@ import { onePage } from '../support/artwork.ts'
 import { coveringImage, design, doc, LETTER, paragraph, png, recipient, text } from '../support/letters.ts'
 import { crop, differingPixels, openPdf, type PlacedText, type Raster, readCode } from '../support/pdf.ts'
 
-const _DARK = '#203040'
 const ARTWORK = onePage('/MediaBox [0 0 595.28 841.89] /Contents 4 0 R', {
   dict: '',
   data: '0.1 0.2 0.3 rg 0 0 600 850 re f',
