@@ -137,8 +137,12 @@ export const whiteOps = (box: Box, pageHeight: number): string => filled(box, '1
 /** A code on bare paper. */
 function drawCode(out: Content, codes: QrCodes, token: string | null, box: Box, pageHeight: number): void {
   const unit = Math.round((pt(box.w) / codes.modules) * 1e5) / 1e5
-  const bottom = pageHeight - box.y - box.h
-  out.text(`q\n0 g\n${unit} 0 0 ${unit} ${n(pt(box.x))} ${n(pt(bottom))} cm\n/${CODE_FORM} Do\n`)
+  out
+    .text(`q\n0 g\n${unit} 0 0 ${unit} `)
+    .number(pt(box.x))
+    .text(' ')
+    .number(pt(pageHeight - box.y - box.h))
+    .text(` cm\n/${CODE_FORM} Do\n`)
   const start = out.length
   codes.draw(out, token)
   if (out.length > start) out.text('f\n')

@@ -45,8 +45,8 @@ export function drawItem(out: Content, { item, lines }: SetItem, width: number, 
     out.text(ruleOps(item.indent, measure))
     return
   }
-  const direction = directionOf(lines)
   if (item.marker !== null) {
+    const direction = directionOf(lines)
     const x = direction === 1 ? measure + MARKER_GAP : markerX(item)
     drawMarker(out, x, arrangedMarker(item.marker, direction), tightness, firstSize(lines, item))
   }
