@@ -113,7 +113,7 @@ function* overText(design: Design, letter: SetLetter, side: number): Generator<D
   const isAbove = (image: PlacedImage) => image.layer === 'above' && image.page === page
   if (!design.images.some(isAbove)) return
   const variants = flows.A === flows.B ? (['A'] as const) : (['A', 'B'] as const)
-  const ink = variants.flatMap(variant => [...letter.ink(side, variant)])
+  const ink = variants.flatMap(variant => [...letter.ink(side, variant)]).filter(line => line.colors.size > 0)
   const over = design.images.filter(image => isAbove(image) && ink.some(box => hides(image, box)))
   if (over.length > 0) yield { code: 'images_over_text', ...ofImages(design, over, { page }) }
 }

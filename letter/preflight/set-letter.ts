@@ -25,7 +25,7 @@ export class SetLetter {
   }
 
   /** The ink of its lines on one side of the sheet (mm). */
-  ink(side: number, variant: Variant): Generator<Ink> {
+  ink(side: number, variant: Variant): Iterable<Ink> {
     return inkOf(this.sides[side]!, this.#in(variant).sides[side]!, variant)
   }
 
