@@ -93,11 +93,14 @@ export const inkOf = (
   { frame, flows }: Side,
   { text }: Fitted,
   variant: LetterRecipient['variant'],
-): Iterable<Ink> => (text ? inkOn(frame, flows[variant]!, text) : [])
+): Iterable<Ink> => (text ? onSheet(frame, flows[variant]!.ink(text)) : [])
 
-function* inkOn(frame: Box, flow: Flow, text: SetText): Generator<Ink> {
-  for (const { x, y, w, h, colors } of flow.ink(text)) {
-    yield { x: frame.x + x * MM, y: frame.y + y * MM, w: w * MM, h: h * MM, colors }
+/** The same of the caption of its code. */
+export const captionInkOf = ({ spot }: Fitted): Iterable<Ink> => (spot ? onSheet(spot, spot.block.ink) : [])
+
+function* onSheet(corner: Box, inks: Iterable<Ink>): Generator<Ink> {
+  for (const { x, y, w, h, colors } of inks) {
+    yield { x: corner.x + x * MM, y: corner.y + y * MM, w: w * MM, h: h * MM, colors }
   }
 }
 
@@ -140,7 +143,7 @@ function spotFor(
 ): CodeSpot | null {
   const spot = codeSpot(below, frame, (text?.height ?? 0) * MM, obstacles)
   if (spot !== null || beside === null || flow === null || text === null) return spot
-  return spotBeside(beside, frame, [...inkOn(frame, flow, text)], obstacles)
+  return spotBeside(beside, frame, [...onSheet(frame, flow.ink(text))], obstacles)
 }
 
 /** How much longer than its frame a text is set in a proof (frames). Of a longer one the rest is left out. */
