@@ -3,7 +3,14 @@ import type { Steps } from '../base/steps.ts'
 import type { Content } from '../pdf/content.ts'
 import { arrangedMarker } from '../text/arrange.ts'
 import { breakLines, type Lines } from '../text/breaker.ts'
-import { eachLine, heightOfLines, largestSize, type Tightness, writeLines } from '../text/lines.ts'
+import {
+  eachLine,
+  heightOfLines,
+  type LineSetting,
+  largestSize,
+  type Tightness,
+  writeLines,
+} from '../text/lines.ts'
 import { Pen } from '../text/pen.ts'
 import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
@@ -45,8 +52,8 @@ export function drawItem(out: Content, { item, lines }: SetItem, width: number, 
     out.text(ruleOps(item.indent, measure))
     return
   }
-  const direction = directionOf(lines)
   if (item.marker !== null) {
+    const direction = directionOf(lines)
     const x = direction === 1 ? measure + MARKER_GAP : markerX(item)
     drawMarker(out, x, arrangedMarker(item.marker, direction), tightness, firstSize(lines, item))
   }
@@ -69,15 +76,21 @@ const settingOf = (item: Item, lines: readonly Lines[], width: number, tightness
 const ABOVE = 0.7
 const BELOW = 0.2
 
-/** Where the letters of a line stand, and the operators of their colours. */
+/** Where the letters of a line stand, and the operators of their colours: none where it is a rule. */
 export interface Ink extends Box {
   readonly colors: ReadonlySet<string>
 }
 
-/** The ink of an item's lines: points below and beside its top-left corner. */
+/** The ink of an item's lines, or of a rule: points below and beside its top-left corner. */
 export function inkOfItem({ item, lines }: SetItem, width: number, tightness: Tightness): Ink[] {
+  const { indent } = item
+  if (item.rule) return [{ x: indent, y: 0, w: width - indent, h: RULE_HEIGHT, colors: new Set() }]
+  return inkOfLines(lines, settingOf(item, lines, width, tightness))
+}
+
+/** The ink of lines: points below and beside their top-left corner. */
+export function inkOfLines(lines: readonly Lines[], setting: LineSetting): Ink[] {
   const inks: Ink[] = []
-  const setting = settingOf(item, lines, width, tightness)
   eachLine(lines, setting, ({ words, start, end, x, width: w, baseline, size }) => {
     const pieces = words.slice(start, end).flatMap(word => word.pieces)
     const colors = new Set(pieces.map(({ style }) => style.color))

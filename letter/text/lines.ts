@@ -25,7 +25,7 @@ export interface Drawn {
   readonly height: number
 }
 
-interface LineSetting {
+export interface LineSetting {
   readonly align: TextAlign
   /** Points at the page's size: where lines start, and how long they are. */
   readonly indent: number
