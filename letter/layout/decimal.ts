@@ -32,7 +32,7 @@ export function sidesOf(lines: readonly (readonly Word[])[], steps: Steps): (Sid
   return lines.map((words, index) => {
     const number = numbers[index]
     if (!number) return null
-    steps.spend(LONGEST * (CHARACTER + words[0]!.pieces[0]!.style.stack.shaping))
+    steps.spend(number.end * (CHARACTER + words[0]!.pieces[0]!.style.stack.shaping))
     const before =
       number.mark !== null && certain.has(number.mark)
         ? edgeOf(words, number.markAt, 'left')
@@ -69,8 +69,12 @@ function numberIn(text: string) {
   return { end, mark: last[0], markAt: found.index + last.index, isCertain }
 }
 
-export const lineWidth = (words: readonly Word[]): number =>
-  words.reduce((sum, word) => sum + word.width + word.space, 0) - (words.at(-1)?.space ?? 0)
+/** Of words on one line, with the soft hyphen that ends them. */
+export function lineWidth(words: readonly Word[]): number {
+  const last = words.at(-1)
+  if (!last) return 0
+  return words.reduce((sum, word) => sum + word.width + word.space, (last.hyphen?.width ?? 0) - last.space)
+}
 
 /** Where an edge of a character stands in a line. @param at of the character in the line's text */
 function edgeOf(words: readonly Word[], at: number, side: 'left' | 'right'): number {

@@ -30,7 +30,8 @@ export const ITEM_CHARACTERS = `${BULLETS.join('')}0123456789.-\u2011\u00a0`
 
 interface Context {
   readonly maker: TextMaker
-  readonly doc: Doc
+  /** Whether columns of texts begin at the right. */
+  readonly runsToLeft: (own: readonly Inline[]) => boolean
   readonly items: Item[]
   after: number
 }
@@ -52,14 +53,14 @@ export function itemsOf(
       .replaceAll(' ', '\u00a0')
       .replaceAll('-', '\u2011'),
   }
-  const context: Context = { maker, doc, items: [], after: 0 }
+  const context: Context = { maker, runsToLeft: runsToLeftIn(doc), items: [], after: 0 }
   for (const part of partsOf(doc.content)) {
     if (part.joined) context.after = 0
     const gap = part.joined ? 0 : PARAGRAPH_GAP
     if ('block' in part) addBlock(context, part.block, MARGIN, null, gap)
     else {
       const own = part.lines.flatMap(({ cells }) => cells.flat())
-      push(context, gap, PARAGRAPH_GAP, tabbedItem(maker, part.lines, PARAGRAPH_GAP, runsToLeft(own, doc)))
+      push(context, gap, PARAGRAPH_GAP, tabbedItem(maker, part.lines, PARAGRAPH_GAP, context.runsToLeft(own)))
     }
   }
   return context.items
@@ -101,7 +102,7 @@ function addBlock(context: Context, block: Block, depth: Depth, marker: Word | n
     case 'table': {
       const cells = block.rows.flatMap(cells => cells.flatMap(({ content }) => content))
       const own = cells.flatMap(({ content }) => content)
-      push(context, gap, gap, tableItem(context.maker, block.rows, runsToLeft(own, context.doc)))
+      push(context, gap, gap, tableItem(context.maker, block.rows, context.runsToLeft(own)))
       break
     }
     case 'horizontalRule':
@@ -169,10 +170,12 @@ function addText(
   push(context, before, after, { ...item, indent: depth.indent })
 }
 
-/** Whether columns begin at the right: by the first letter of their own text, or else of the document's. */
-function runsToLeft(own: readonly Inline[], doc: Doc): boolean {
+/** By the first letter of the columns' own text, or else of the document's. */
+function runsToLeftIn(doc: Doc): Context['runsToLeft'] {
   const all = textOf([...inlinesOf(doc)])
-  return hasRightToLeft(all) && (directionOf(textOf(own)) ?? directionOf(all)) === 1
+  if (!hasRightToLeft(all)) return () => false
+  const direction = directionOf(all)
+  return own => (directionOf(textOf(own)) ?? direction) === 1
 }
 
 const textOf = (inlines: readonly Inline[]): string =>

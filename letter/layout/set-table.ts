@@ -123,7 +123,7 @@ function columnsOf({ texts: places, columns, ruled }: Table, texts: readonly Tex
     const before = found.reduce((most, sides) => Math.max(most, sides?.before ?? 0), 0)
     const after = found.reduce((most, sides) => Math.max(most, sides?.after ?? 0), 0)
     const widest = lines.reduce((most, words) => Math.max(most, lineWidth(words)), before + after)
-    const narrowest = lines.flat().reduce((most, word) => Math.max(most, word.width), before + after)
+    const narrowest = lines.flat().reduce((most, word) => Math.max(most, lineWidth([word])), before + after)
     const spare = widest > 0 ? SPARE : 0
     return {
       sides: new Map(decimal.map(({ item }, i) => [item, found[i]!])),
