@@ -8,7 +8,7 @@ import { drawLines, type Tightness } from '../text/lines.ts'
 import { BODY_SIZE, PLAIN, type Styles } from '../text/style.ts'
 import { wordsOf } from '../text/words.ts'
 import type { QrCodes } from './qr-codes.ts'
-import { type Ink, inkOfLines } from './set-item.ts'
+import { type Ink, inkOfLines } from './set-paragraph.ts'
 
 /** Space above the code, and between it and its caption or the lines beside it (mm). */
 const GAP_ABOVE = 7
