@@ -109,7 +109,7 @@ t.test('a code touches no line and stays on the page', async t => {
   const alignments = fc.constantFrom(null, 'right', 'center', 'justify')
   const captions = fc.constantFrom(null, 'Skanna', code.caption, LONG.repeat(3))
   const property = fc.asyncProperty(
-    fc.integer({ min: 4, max: 10 }),
+    fc.integer({ min: 8, max: 10 }),
     closing,
     alignments,
     captions,
