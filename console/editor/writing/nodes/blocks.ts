@@ -6,6 +6,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { DEFAULT_LANGUAGE } from '#letter/hyphenation/languages.ts'
 import { Align } from './align.ts'
+import { tableNodes } from './table.ts'
 
 /** The limit of `parseDocument`. */
 const MOST_START = 1_000_000
@@ -18,6 +19,7 @@ export const startOf = (element: Element): number => {
 
 /** Language and measure are settings of the whole document. */
 const Letter = Document.extend({
+  content: '(block | table)+',
   addAttributes: () => ({
     language: { default: DEFAULT_LANGUAGE, rendered: false },
     measure: { default: 'full', rendered: false },
@@ -44,4 +46,7 @@ const Numbered = OrderedList.extend({
 const Title = Heading.extend({ addInputRules: () => [] }).configure({ levels: [1, 2, 3] })
 
 /** The blocks of a letter, and the hard line break. */
-export const blocks = [Letter, Paragraph, Title, BulletList, Numbered, Item, HorizontalRule, HardBreak, Align]
+export const blocks = [
+  ...[Letter, Paragraph, Title, BulletList, Numbered, Item, HorizontalRule, HardBreak, Align],
+  ...tableNodes,
+]
