@@ -98,6 +98,11 @@ function addBlock(context: Context, block: Block, depth: Depth, marker: Word | n
     case 'orderedList':
       addList(context, block.items, depth, index => `${block.start + index}.`)
       break
+    case 'table':
+      for (const { content } of block.rows.flat()) {
+        for (const paragraph of content) addBlock(context, paragraph, depth, null)
+      }
+      break
     case 'horizontalRule':
       push(context, 12, 12, {
         rule: true,

@@ -24,7 +24,7 @@ function asSeen(value: unknown): unknown {
   type Blocks = typeof content
   const blocks = (list: Blocks): unknown[] =>
     list.flatMap((one): unknown[] => {
-      if (one.type === 'horizontalRule') return [one]
+      if (one.type === 'horizontalRule' || one.type === 'table') return [one]
       if ('items' in one) {
         const items = one.items.map(item => {
           const first = blocks(item)[0] as { type: string } | undefined
