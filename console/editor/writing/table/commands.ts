@@ -19,7 +19,7 @@ export const insertTable: Command = ({ tr, schema, selection, doc }, dispatch) =
     const cell = (row === 0 ? tableHeader! : tableCell!).createAndFill()!
     return tableRow!.create(null, Array<Node>(COLUMNS).fill(cell))
   })
-  const isEmpty = around?.type === paragraph && around.childCount === 0
+  const isEmpty = around?.type.name === 'paragraph' && around.childCount === 0
   const start = selection.$from.posAtIndex(at, 0)
   const end = around ? start + around.nodeSize : start
   // The text goes on below it.

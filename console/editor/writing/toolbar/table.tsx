@@ -28,12 +28,10 @@ export function TableTools({ editor, table }: { readonly editor: Editor; readonl
       }
     >
       {act => {
-        const choice = (label: string, command: Command, disabled?: boolean, chosen?: boolean) => (
-          <Choice
-            chosen={chosen}
-            disabled={disabled}
-            onChoose={() => act(text => text.command(({ state, dispatch }) => command(state, dispatch)))}
-          >
+        const run = (command: Command) =>
+          act(text => text.command(({ state, dispatch }) => command(state, dispatch)))
+        const choice = (label: string, command: Command, disabled = false) => (
+          <Choice disabled={disabled} onChoose={() => run(command)}>
             {label}
           </Choice>
         )
@@ -44,7 +42,9 @@ export function TableTools({ editor, table }: { readonly editor: Editor; readonl
             {choice(words.columnLeft, addColumnBefore, isWide)}
             {choice(words.columnRight, addColumnAfter, isWide)}
             <hr />
-            {choice(words.headerRow, toggleHeaderRow, false, table.hasHeaderRow)}
+            <Choice chosen={table.hasHeaderRow} onChoose={() => run(toggleHeaderRow)}>
+              {words.headerRow}
+            </Choice>
             <hr />
             {choice(words.removeRow, removeRows)}
             {choice(words.removeColumn, removeColumns)}
