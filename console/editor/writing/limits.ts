@@ -13,12 +13,15 @@ export const MOST_ROWS = 200
 export const MOST_COLUMNS = 8
 export const MOST_CELL_PARAGRAPHS = 10
 
-const MOST_CHILDREN: Readonly<Record<string, number>> = {
+const MOST_PARTS: Readonly<Record<string, number>> = {
   table: MOST_ROWS,
   tableRow: MOST_COLUMNS,
   tableCell: MOST_CELL_PARAGRAPHS,
   tableHeader: MOST_CELL_PARAGRAPHS,
 }
+
+/** How many children a node may have: those of tables, and of their parts, are limited. */
+export const mostChildren = ({ type }: Node): number => MOST_PARTS[type.name] ?? Number.POSITIVE_INFINITY
 
 /** Whether `parseDocument` accepts a document. */
 export function isWithinBounds(doc: Node): boolean {
@@ -30,7 +33,7 @@ export function isWithinBounds(doc: Node): boolean {
     nodes++
     characters += node.text?.length ?? 0
     if (nodes > MOST_NODES || characters > MOST_CHARACTERS) fits = false
-    if (node.childCount > (MOST_CHILDREN[node.type.name] ?? node.childCount)) fits = false
+    if (node.childCount > mostChildren(node)) fits = false
     // An item is two levels deeper than the item around it.
     if (node.type.name === 'listItem' && doc.resolve(pos).depth + 1 > MOST_LISTS * 2) fits = false
     return fits

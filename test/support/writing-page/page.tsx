@@ -15,7 +15,9 @@ export interface WritingPage {
   images: string[]
   /** Replaces props of the editor, and the language of its words. */
   set: (props: Partial<WritingProps> & { words?: Language }) => void
-  /** Pastes into an empty letter, as the clipboard's event does. */
+  /** Pastes as the clipboard's event does. */
+  paste: (clipboard: { html?: string; text?: string }) => void
+  /** Pastes into an empty letter. */
   pasted: (clipboard: { html?: string; text?: string }) => { value: RichText; notice: string }
 }
 
@@ -51,6 +53,7 @@ function Page() {
           setProps(before => ({ ...before, ...others }))
         })
       },
+      paste: clipboard => flushSync(() => paste(clipboard)),
       pasted(clipboard) {
         flushSync(() => setValue({ ...emptyLetter }))
         document.querySelector<HTMLElement>('.paste-notice button')?.click()

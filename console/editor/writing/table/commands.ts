@@ -108,4 +108,3 @@ export const leaveCells: Command = ({ tr, selection }, dispatch) => {
   dispatch?.(tr.setSelection(TextSelection.near(selection.$headCell)))
   return true
 }
-

@@ -55,7 +55,9 @@ export function Insert({ editor, fields, sample, inTable }: InsertProps) {
             <hr />
             <Choice
               disabled={inTable}
-              onChoose={() => act(text => text.command(({ state, dispatch }) => insertTable(state, dispatch)))}
+              onChoose={() =>
+                act(text => text.command(({ state, dispatch }) => insertTable(state, dispatch)))
+              }
             >
               <Glyph name="table" />
               {words.table}
