@@ -6,7 +6,7 @@ import { BODY_SIZE, leadingOf } from '../text/style.ts'
 import { codeSpot } from './code-block.ts'
 import type { Flow, SetText } from './flow.ts'
 import type { FieldValue } from './groups.ts'
-import type { Ink } from './set-item.ts'
+import type { Ink } from './set-paragraph.ts'
 import type { Side } from './side.ts'
 
 /** The tightnesses that are tried, loosest first: spacing, then size, at most 15 % of each. */

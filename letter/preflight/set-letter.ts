@@ -2,7 +2,7 @@ import { Steps } from '../base/steps.ts'
 import type { LetterRecipient } from '../base/types.ts'
 import { type FittedLetter, fitSides, inkOf } from '../layout/fit.ts'
 import type { FieldValue } from '../layout/groups.ts'
-import type { Ink } from '../layout/set-item.ts'
+import type { Ink } from '../layout/set-paragraph.ts'
 import type { Side } from '../layout/side.ts'
 
 type Variant = LetterRecipient['variant']

@@ -3,12 +3,12 @@ import { paragraph, text } from './letters.ts'
 /** Nodes of tables, as Tiptap writes them. */
 export type Node = Readonly<Record<string, unknown>>
 
-const cellOf = (type: string, value: string, textAlign: string | null): Node => ({
+const cellOf = (type: string, value: string | Node, textAlign: string | null): Node => ({
   type,
-  content: [{ ...paragraph(text(value)), attrs: { textAlign } }],
+  content: [{ ...paragraph(typeof value === 'string' ? text(value) : value), attrs: { textAlign } }],
 })
 
-export const cell = (value: string, textAlign: string | null = null): Node =>
+export const cell = (value: string | Node, textAlign: string | null = null): Node =>
   cellOf('tableCell', value, textAlign)
 
 export const head = (value: string, textAlign: string | null = null): Node =>
