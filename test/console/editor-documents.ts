@@ -105,4 +105,15 @@ export const inLists = (depth: number): JSONContent =>
         type: 'bulletList',
         content: [{ type: 'listItem', content: [{ type: 'paragraph' }, inLists(depth - 1)] }],
       }
+
+/** A table whose cells have that many paragraphs. */
+export function inTable(rows: number, columns: number, paragraphs: number): JSONContent {
+  const content = Array.from({ length: paragraphs }, () => ({ type: 'paragraph' }))
+  const cells = Array.from({ length: columns }, () => ({ type: 'tableCell', content }))
+  return {
+    type: 'table',
+    content: Array.from({ length: rows }, () => ({ type: 'tableRow', content: cells })),
+  }
+}
+
 export const inDoc = (...content: JSONContent[]) => schema.nodeFromJSON({ type: 'doc', content })
