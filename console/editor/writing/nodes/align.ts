@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { type EditorState, Plugin } from '@tiptap/pm/state'
+import { type EditorState, Plugin, type SelectionRange } from '@tiptap/pm/state'
 import { CellSelection, isInTable, selectionCell } from '@tiptap/pm/tables'
 
 /** `decimal` is for numbers in tables: those of a column stand with their decimal separators below each other. */
@@ -16,7 +16,7 @@ declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     align: {
       /**
-       * Aligns what is selected; with the cursor in a table, its column. `start` is the edge where reading begins, the
+       * Aligns what is selected; with the cursor in a cell, its column. `start` is the edge where reading begins, the
        * default of a paragraph. For `decimal`, headings of columns are at the right.
        */
       align: (alignment: Alignment | 'start') => ReturnType
@@ -26,11 +26,14 @@ declare module '@tiptap/core' {
 
 const isCell = (node: Node | null): boolean => /^table(?:Cell|Header)$/.test(node?.type.name ?? '')
 
-/** The places that an alignment is meant for. */
-const meant = (state: EditorState) =>
-  state.selection.empty && isInTable(state)
+/** The places that an alignment is meant for. A text selection within a table is within one cell. */
+function meant(state: EditorState): readonly SelectionRange[] {
+  const { selection } = state
+  const isInCell = isInTable(state) && selection.$from.index(0) === selection.$to.index(0)
+  return isInCell && !(selection instanceof CellSelection)
     ? CellSelection.colSelection(selectionCell(state)).ranges
-    : state.selection.ranges
+    : selection.ranges
+}
 
 /** The alignment of paragraphs and headings. */
 export const Align = Extension.create({
