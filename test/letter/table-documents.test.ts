@@ -3,13 +3,19 @@ import {
   compile,
   DocumentError,
   designErrors,
+  designWarnings,
   documentFields,
   documentUsesPhoneNumber,
+  drawBatch,
+  drawProofs,
+  fit,
   missingInDocument,
+  otherLanguages,
   parseDocument,
   unreplacedTexts,
 } from '#letter/index.ts'
-import { design, field, paragraph, text } from '../support/letters.ts'
+import { printedFields } from '#letter/preflight/characters.ts'
+import { design, field, paragraph, png, recipient, text } from '../support/letters.ts'
 import { cell, head, type Node, row, table } from '../support/tables.ts'
 
 const inDoc = (...content: unknown[]) => ({ type: 'doc', content })
@@ -108,21 +114,61 @@ t.test('all that is looked for in a document is found in cells', async t => {
   const front = parseDocument(
     inDoc(
       table(
-        row(head('Tid'), head('Plats')),
+        row(head('Tid'), head(field('place'))),
         row(cell(field('time')), filled(text('{{room}} '), { type: 'phoneNumber' })),
         row(cell('4'), cell('\u{12000}')),
       ),
     ),
   )
   const where = 'content[0].content[2].content[1].content[0].content[0]'
-  t.strictSame(documentFields(front), ['time'])
+  t.strictSame(documentFields(front), ['place', 'time'])
   t.ok(documentUsesPhoneNumber(front))
   t.match(missingInDocument(front), { at: where, character: '\u{12000}' })
   const order = design({ front })
+  const printed = printedFields(order)
+  t.strictSame([printed.get('place'), printed.get('time')], [new Set(['bold']), new Set(['regular'])])
   const errors = [...designErrors(order, await compile(order))]
   t.match(errors, [{ code: 'document_unprintable', params: { document: 'content', at: where } }])
   t.match(
     [...unreplacedTexts(order, () => false)],
     [{ params: { at: 'content[0].content[1].content[1].content[0].content[0]', text: '{{room}}' } }],
   )
+})
+
+t.test('small, faint and hidden text, and text in another language, is found in cells', async t => {
+  const faint = text('Blekt', { type: 'textStyle', attrs: { color: '#ffff99', fontSize: 5 } })
+  const french = 'vous pouvez nous appeler tous les jours et nous vous dirons ce que vous avez à faire'
+  const cover = { page: 'front' as const, x: 20, y: 82, w: 120, h: 30, layer: 'above' as const }
+  const front = parseDocument(inDoc(table(row(head('Tid'), head('Plats')), row(cell(faint), cell(french)))))
+  const image = { ...cover, bytes: png(40, 20, '#000'), fit: 'stretch' as const, ordinal: 0 }
+  const order = design({ front, images: [image] })
+  const where = 'content[0].content[1].content[0].content[0].content[0]'
+  t.match(
+    [...otherLanguages(order), ...designWarnings(order, await compile(order))],
+    [
+      { code: 'language_other', params: { set: 'sv', written: 'fr' } },
+      { code: 'images_over_text' },
+      { code: 'images_coarse' },
+      { code: 'text_small', params: { at: where, points: 5 } },
+      { code: 'text_faint', params: { at: where } },
+    ],
+  )
+})
+
+t.test('a table shrinks with its letter, and one that is too high is refused', async t => {
+  const rows = (count: number) =>
+    parseDocument(inDoc(table(...some(count, row(cell('Rad'), cell(field('name')))))))
+  const of = async (count: number) => compile(design({ front: rows(count) }))
+  const [short, high, highest] = [await of(20), await of(34), await of(60)]
+  t.equal(drawBatch(short, [recipient()]).smaller, null)
+  t.match(drawBatch(high, [recipient()]).smaller, { page: 'front', size: Number })
+  t.strictSame(fit(highest, recipient()), { fits: false, page: 'front' })
+  t.throws(() => drawBatch(highest, [recipient()]), { name: 'Misfit' })
+  t.equal(drawProofs(highest, [recipient()]).pages, 1)
+})
+
+t.test('a table whose letters are wider than its columns is refused', async t => {
+  const huge = text('W', { type: 'textStyle', attrs: { fontSize: 96 } })
+  const front = parseDocument(inDoc(table(row(...some(8, cell(huge))))))
+  t.strictSame(fit(await compile(design({ front })), recipient()), { fits: false, page: 'front' })
 })

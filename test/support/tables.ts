@@ -11,7 +11,7 @@ const cellOf = (type: string, value: string | Node, textAlign: string | null): N
 export const cell = (value: string | Node, textAlign: string | null = null): Node =>
   cellOf('tableCell', value, textAlign)
 
-export const head = (value: string, textAlign: string | null = null): Node =>
+export const head = (value: string | Node, textAlign: string | null = null): Node =>
   cellOf('tableHeader', value, textAlign)
 
 export const row = (...content: Node[]): Node => ({ type: 'tableRow', content })
