@@ -52,7 +52,9 @@ export function lookOf(element: Element, declared: Declarations, around: Look, l
 /** The alignment of an element's text; null if it says none. */
 export function alignOf(element: Element, declared: Declarations): string | null {
   if (element.localName === 'center') return 'center'
-  const align = declared.get('text-align') ?? element.getAttribute('align')?.toLowerCase()
+  // Excel's `general` leaves it to the attribute.
+  const said = declared.get('text-align')
+  const align = said === undefined || said === 'general' ? element.getAttribute('align')?.toLowerCase() : said
   if (align === undefined) return null
   return isAlignment(align) && align !== 'left' ? align : 'start'
 }
