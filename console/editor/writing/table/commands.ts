@@ -1,8 +1,15 @@
 import type { Node } from '@tiptap/pm/model'
 import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
-import * as tables from '@tiptap/pm/tables'
-
-const { CellSelection, deleteTable, isInTable, selectedRect, TableMap } = tables
+import {
+  CellSelection,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  selectedRect,
+  TableMap,
+  addRow as withRow,
+} from '@tiptap/pm/tables'
 
 /** A new table, with a header row. */
 const ROWS = 3
@@ -43,7 +50,7 @@ export const addRow =
     if (!dispatch) return true
     const beside = [at - 1, at].map(row => rect.table.maybeChild(row)).filter(row => row !== null)
     const model = beside.find(row => !every(row, isHeader)) ?? beside[0]!
-    const tr = tables.addRow(state.tr, rect, at)
+    const tr = withRow(state.tr, rect, at)
     const table = tr.doc.nodeAt(rect.tableStart - 1)!
     const { map, width } = TableMap.get(table)
     for (let column = 0; column < width; column++) {
@@ -76,7 +83,7 @@ export const removeRows: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const { top, bottom, map } = selectedRect(state)
   if (bottom - top === map.height) return deleteTable(state, dispatch)
-  return tables.deleteRow(state, dispatch && (tr => dispatch(stayingInTable(state, tr))))
+  return deleteRow(state, dispatch && (tr => dispatch(stayingInTable(state, tr))))
 }
 
 /** Removes the selected columns; with all of them, the table. */
@@ -84,7 +91,7 @@ export const removeColumns: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const { left, right, map } = selectedRect(state)
   if (right - left === map.width) return deleteTable(state, dispatch)
-  return tables.deleteColumn(state, dispatch && (tr => dispatch(stayingInTable(state, tr))))
+  return deleteColumn(state, dispatch && (tr => dispatch(stayingInTable(state, tr))))
 }
 
 /** Puts the cursor into the cell that took the place of removed ones: the library leaves it behind the last cell. */
