@@ -110,11 +110,12 @@ export function letterContent({ type, attrs, marks, content, text }: JSONContent
   }
 }
 
+/** Cells of letters span one row and one column. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { textAlign: 'start', colspan: 1, rowspan: 1 }
+
 /** The attributes that differ from their default; undefined if none does. */
 function attributesOf(type: string | undefined, attrs: Record<string, unknown>): RichText | undefined {
-  const said = Object.entries(attrs).filter(
-    ([name, value]) => value !== null && !(name === 'textAlign' && value === 'start'),
-  )
+  const said = Object.entries(attrs).filter(([name, value]) => value !== null && value !== DEFAULTS[name])
   if (said.length === 0) return undefined
   return Object.fromEntries(
     said.map(([name, value]) =>
