@@ -183,6 +183,15 @@ export const webUrl = Type.String({
   examples: ['https://example.se/spring'],
 })
 
+/** What a person looks for in a list. @param where among what */
+export const SearchIn = (where: string, most = 200) =>
+  Type.Optional(
+    Line(0, most, {
+      description: `Words to find in ${where}, whatever their case, accents, spaces and punctuation`,
+      examples: ['ake'],
+    }),
+  )
+
 export const SearchableQuery = Type.Composite([
   CursorQuery,
   Type.Object({
