@@ -183,14 +183,14 @@ export const webUrl = Type.String({
   examples: ['https://example.se/spring'],
 })
 
-/** What a person looks for in a list. @param where among what */
-export const SearchIn = (where: string, most = 200) =>
-  Type.Optional(
-    Line(0, most, {
-      description: `Words to find in ${where}, whatever their case, accents, spaces and punctuation`,
-      examples: ['ake'],
-    }),
-  )
+/** What a person looks for. @param where among what */
+export const WordsIn = (where: string, least: number, most = 200) =>
+  Line(least, most, {
+    description: `Words to find in ${where}, whatever their case, accents, spaces and punctuation`,
+    examples: ['ake'],
+  })
+
+export const SearchIn = (where: string, most?: number) => Type.Optional(WordsIn(where, 0, most))
 
 export const SearchableQuery = Type.Composite([
   CursorQuery,
