@@ -35,7 +35,7 @@ export {
   readingWeight,
   requireFileSize,
 } from './import/read-file.ts'
-export { type AudienceText, readAudience, readRecipient } from './queries.ts'
+export { type AudienceText, addresseeOf, readAudience, readRecipient } from './queries.ts'
 
 /** The stored rows at these positions of a list, in the list's order. */
 export async function recipientsAt(
