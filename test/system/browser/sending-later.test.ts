@@ -67,11 +67,11 @@ t.test('a campaign is sent on a day, which the next working day proposes', async
   t.equal(await page.getByLabel('Time', { exact: true }).inputValue(), '08:00')
 
   await day.fill(firstDay(day => isWeekend(day) && holidayOn(day, 'Sverige') === null))
-  await page.getByText('That is in a weekend').waitFor()
+  await page.getByText('That is at the weekend').waitFor()
   const holiday = firstDay(day => holidayOn(day, 'Sverige') !== null)
   await day.fill(holiday)
   const name = startWords.en.holidays[holidayOn(holiday, 'Sverige')!]
-  await page.getByText(`That is ${name}, when little post is carried.`).waitFor()
+  await page.getByText(`That is ${name}, when most printers and post offices are closed.`).waitFor()
   t.same(await accessibilityViolations(page), [])
   for (const [value, error] of [
     [dayOf(-2), 'Choose a time that is still to come.'],

@@ -18,8 +18,8 @@ export const startWords = inLanguages(
     past: 'Choose a time that is still to come.',
     far: (days: number) => `Choose a day within ${days} days.`,
     begins: (when: string) => `Preparing begins ${when}. Until then you can stop the campaign.`,
-    weekend: 'That is in a weekend, when little post is carried.',
-    holiday: (name: string) => `That is ${name}, when little post is carried.`,
+    weekend: 'That is at the weekend, when most printers and post offices are closed.',
+    holiday: (name: string) => `That is ${name}, when most printers and post offices are closed.`,
     holidays: {
       newYear: 'New Year’s Day',
       epiphany: 'Epiphany',
@@ -61,8 +61,8 @@ export const startWords = inLanguages(
     past: 'Välj en tid som inte har passerat.',
     far: days => `Välj en dag inom ${days} dagar.`,
     begins: when => `Utskicket börjar ${when}. Fram till dess kan du stoppa det.`,
-    weekend: 'Det är helg då, och lite post delas ut.',
-    holiday: name => `Det är ${name} då, och lite post delas ut.`,
+    weekend: 'Det är helg då. Tryckeri och post har oftast stängt.',
+    holiday: name => `Det är ${name} då. Tryckeri och post har oftast stängt.`,
     holidays: {
       newYear: 'nyårsdagen',
       epiphany: 'trettondedag jul',

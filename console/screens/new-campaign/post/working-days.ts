@@ -1,6 +1,6 @@
 /**
- * Public holidays of some countries, on which little post is carried: those of the whole country that do not always fall
- * on a Sunday, and in the Nordic countries the eves that are free by custom.
+ * Public holidays of some countries, on which few printers and post offices work: those of the whole country that do not
+ * always fall on a Sunday, and in the Nordic countries the eves that are free by custom.
  */
 
 /** A day of every year (`12-24`), days from Easter Sunday, or the first such weekday from a day on (0 is Sunday). */
