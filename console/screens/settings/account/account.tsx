@@ -65,6 +65,7 @@ function Facts({ account }: { readonly account: AccountData }) {
   const words = useWords(accountWords)
   const { count } = useFormat()
   const { id, phoneNumbers } = account
+  const minutes = (some: number) => count(some, words.minute, words.minutes)
   return (
     <dl className="facts">
       <Fact name={words.name}>{account.name}</Fact>
@@ -82,6 +83,9 @@ function Facts({ account }: { readonly account: AccountData }) {
         {account.lowBalance === null
           ? words.lowBalanceNone
           : count(account.lowBalance, words.creditUnit, words.creditsUnit)}
+      </Fact>
+      <Fact name={words.hold} hint={words.holdHint}>
+        {words.holdLine(minutes(account.holdPeople), minutes(account.holdPrograms))}
       </Fact>
       <Fact name={words.homeCountry} hint={words.homeCountryHint}>
         {account.homeCountry}
@@ -165,6 +169,8 @@ function ChangeAccount({ account }: { readonly account: AccountData }) {
           // People write numbers with spaces, hyphens, and a zero in parentheses, which are removed.
           forwardTo:
             String(values.get('forwardTo') ?? account.forwardTo ?? '').replace(/\(0\)|[\s()-]/g, '') || null,
+          holdPeople: Number(values.get('holdPeople')),
+          holdPrograms: Number(values.get('holdPrograms')),
         })
       }
       changes={[sessionQuery]}
@@ -188,6 +194,20 @@ function ChangeAccount({ account }: { readonly account: AccountData }) {
           defaultValue={account.forwardTo ?? ''}
         />
       )}
+      {(['holdPeople', 'holdPrograms'] as const).map(name => (
+        <TextField
+          key={name}
+          short
+          label={words[name]}
+          hint={name === 'holdPrograms' && words.holdFieldHint}
+          name={name}
+          type="number"
+          min={0}
+          max={1440}
+          required
+          defaultValue={account[name]}
+        />
+      ))}
     </FormDialog>
   )
 }
