@@ -28,6 +28,9 @@ const Letter = Document.extend({
   }),
 })
 
+/** Its white space means what it is: pasted pages are read by `paste/`, which collapses theirs and keeps tabs. */
+const Text = Paragraph.extend({ parseHTML: () => [{ tag: 'p', preserveWhitespace: true }] })
+
 /** An item begins with a line of text, beside its number: without one, `parseDocument` would print an empty line. */
 const Item = ListItem.extend({ content: '(paragraph | heading) block*' })
 
@@ -60,6 +63,6 @@ const Rule = HorizontalRule.extend({
 
 /** The blocks of a letter, and the hard line break. */
 export const blocks = [
-  ...[Letter, Paragraph, Title, BulletList, Numbered, Item, Rule, HardBreak, Align],
+  ...[Letter, Text, Title, BulletList, Numbered, Item, Rule, HardBreak, Align],
   ...tableNodes,
 ]
