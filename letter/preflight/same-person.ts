@@ -61,12 +61,16 @@ function append(text: string): void {
   for (let index = 0; index < text.length; index++) units[length++] = text.charCodeAt(index)
 }
 
-function foldedSlowly(text: string, joined: boolean): string {
-  const letters = text
+/** A text in small letters without accents. */
+export const withoutAccents = (text: string): string =>
+  text
     .toLowerCase()
     .replace(spelledOut, letter => SPELLED_OUT[letter]!)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+
+function foldedSlowly(text: string, joined: boolean): string {
+  const letters = withoutAccents(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
   return joined ? letters.replaceAll(' ', '') : letters.replace(/(?<!\d) | (?!\d)/g, '')

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '#drizzle/client.ts'
+import { stopEntries } from '#drizzle/tables/index.ts'
+import type { HashedEntry } from './entry.ts'
+
+export type StopEntryRow = typeof stopEntries.$inferSelect
+
+/** Who made entries, and how. */
+export interface StopOrigin {
+  readonly accountId: string
+  readonly source: StopEntryRow['source']
+  /** The person who added them; null: nobody of the account did. */
+  readonly addedBy: string | null
+}
+
+/** Whether an account has entries. */
+export async function hasEntries(tx: Tx, accountId: string): Promise<boolean> {
+  const [row] = await tx.execute<{ any: boolean }>(
+    sql`select exists (select from stop_entries where account_id = ${accountId}::uuid) as any`,
+  )
+  return row!.any
+}
+
+/**
+ * Adds those entries that the account does not have, under whatever secret; each is stored under the newest.
+ * @param entries a thousand at most
+ * @returns the ids of those that were added
+ */
+export async function insertEntries(
+  tx: Tx,
+  { accountId, source, addedBy }: StopOrigin,
+  entries: readonly (Pick<HashedEntry, 'scope' | 'hashes'> & Partial<HashedEntry>)[],
+): Promise<string[]> {
+  const rows = entries.map(({ hashes, ...entry }) => ({
+    ...entry,
+    id: uuidv7(),
+    hash: hashes[0],
+    others: hashes.slice(1),
+  }))
+  const added = await tx.execute<{ id: string }>(sql`
+    insert into stop_entries
+      (account_id, id, scope, hash, name, street, post_code, post_town, country, search_text, source, added_by)
+    select ${accountId}::uuid, id, scope, decode(hash, 'hex'), name, street, "postCode", "postTown", country,
+           "searchText", ${source}, ${addedBy}::uuid
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (
+      id uuid, scope text, hash text, others text[], name text, street text, "postCode" text, "postTown" text,
+      country text, "searchText" text)
+    where not exists (
+      select from stop_entries e
+      where e.account_id = ${accountId}::uuid and e.hash = any (select decode(o, 'hex') from unnest(r.others) o))
+    on conflict (account_id, hash) do nothing
+    returning id`)
+  return added.map(({ id }) => id)
+}
+
+/** The account's entry with one of these hashes. */
+export async function selectByHash(
+  tx: Tx,
+  accountId: string,
+  hashes: readonly string[],
+): Promise<StopEntryRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(stopEntries)
+    .where(
+      and(
+        eq(stopEntries.accountId, accountId),
+        sql`hash = any (select decode(h, 'hex') from unnest(string_to_array(${hashes.join()}, ',')) h)`,
+      ),
+    )
+  return row
+}
+
+/** Whether the account had the entry. */
+export async function deleteEntry(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(stopEntries)
+    .where(and(eq(stopEntries.accountId, accountId), eq(stopEntries.id, id)))
+    .returning({ id: stopEntries.id })
+  return gone.length === 1
+}
+
+/**
+ * Which of many hashes the account's entries have, by their places in the list, from 1. Each is looked up in the index:
+ * a join may read all entries instead, and there may be a million.
+ * @param hashes hexadecimal, with commas between them
+ */
+export async function placesOfStopped(tx: Tx, accountId: string, hashes: string): Promise<number[]> {
+  const rows = await tx.execute<{ place: number }>(sql`
+    select h.place::int as place
+    from unnest(string_to_array(${hashes}, ',')) with ordinality h (hash, place)
+    cross join lateral (
+      select from stop_entries e where e.account_id = ${accountId}::uuid and e.hash = decode(h.hash, 'hex') limit 1) e`)
+  return rows.map(({ place }) => place)
+}
