@@ -4,7 +4,8 @@ import type { StopHashing } from './hashes.ts'
 import { insertEntries, type StopEntryRow, type StopOrigin, selectByHash } from './queries.ts'
 
 export { entryHasher, type HashedEntry, type StopEntry, stopSearch } from './entry.ts'
-export { type StopHashes, type StopHashing, stopHasher } from './hashes.ts'
+export { type StopHashes, type StopHashing, type StopKeys, stopHasher, stopKeysOf } from './hashes.ts'
+export { type Stopped, stoppedRows } from './match.ts'
 export {
   deleteEntry as removeStopEntry,
   hasEntries as hasStopList,

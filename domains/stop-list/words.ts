@@ -58,10 +58,11 @@ export const placeWords = wordsOf(`
   r rue
   str strasse straat`)
 
-/** Ends of a German or Dutch street that may also stand apart. */
-export const streetEnds: readonly (readonly [RegExp, string])[] = [
-  [/(?:strasse|straat)$/, 'str'],
-  [/platz$/, 'pl'],
+/** Ends of a German or Dutch street, which may also stand apart. */
+export const streetEnds: readonly (readonly [end: string, short: string])[] = [
+  ['strasse', 'str'],
+  ['straat', 'str'],
+  ['platz', 'pl'],
 ]
 
 /** What a full stop abbreviates at the end of a street, by country: `Storg. 1`. */
