@@ -10,6 +10,7 @@ export type SubjectKind = (typeof subjectKinds)[number]
 export const callersActions = {
   abortCampaign: 'campaign',
   addRecipient: 'list',
+  beginCampaign: 'campaign',
   changeAccount: 'account',
   changeApiKey: 'key',
   changeMember: 'member',
@@ -81,6 +82,7 @@ export const operatorsActions = {
   'partners route': null,
   'partners update': null,
   'recipients erase': null,
+  'recipients export': null,
   'retention run': null,
   'secrets adopt': null,
   'templates create': 'template',

@@ -35,6 +35,9 @@ const columns = {
     string | null
   >`(select ${partners.name} from ${partners} where ${partners.id} = ${campaigns.partnerId})`,
   createdAt: campaigns.createdAt,
+  startAt: campaigns.startAt,
+  /** Not to begin before: that date, or the end of its account's hold. */
+  beginsAt: campaigns.beginsAt,
   renderStartedAt: campaigns.renderStartedAt,
   completedAt: campaigns.completedAt,
   deliveredAt: campaigns.deliveredAt,

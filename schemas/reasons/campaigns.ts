@@ -36,6 +36,7 @@ export const ofCampaigns = {
   ),
   unpaid_campaigns_full: phrase`${{ most: count }} campaigns wait for their payment. Pay for one of them or stop it first`,
   campaign_begun: phrase`The campaign is ${{ status: oneOf(...statuses) }}: only a campaign that has not started can be stopped`,
+  campaign_not_waiting: 'The campaign is not waiting for its date',
 
   list_gone: 'List no longer exists',
   list_in_print: phrase`The campaign "${{ campaign: text }}" has yet to print from this list. Delete the list once its letters are drawn, or abort the campaign first`,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import { lockSuspension, pauseOfSuspended } from '#domains/accounts/suspension.ts'
-import { startCampaign } from '#domains/campaigns/lifecycle.ts'
+import { useList } from '#domains/campaigns/lifecycle/use-list.ts'
+import { lockSecondsToBegin, secondsToBegin, startCampaign } from '#domains/campaigns/lifecycle.ts'
 import { currentCode } from '#domains/campaigns/printed/design.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import type { WorkerContext } from '../context.ts'
@@ -15,10 +16,18 @@ export async function render(
   { data: { campaignId, requestId } }: Claim<'render'>,
 ): Promise<Outcome> {
   const begun = await database.db.transaction(async tx => {
-    const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId)).for('update')
+    // After the wait for its date the list is kept as long as after any other use.
+    await useList(tx, campaignId, lte(campaigns.beginsAt, sql`now()`))
+    const [campaign] = await tx
+      .select({ ...getTableColumns(campaigns), seconds: secondsToBegin })
+      .from(campaigns)
+      .where(eq(campaigns.id, campaignId))
+      .for('update')
     if (campaign?.status !== 'pending') return undefined
     // Whoever added the job: nothing is printed before it is paid.
     if (campaign.funding === 'payment' && campaign.publishedAt === null) return undefined
+    // Whatever has woken the job, it never begins early.
+    if (campaign.seconds > 0) return { waits: true }
     const { accountId, letters, batchSize } = campaign
     if (await lockSuspension(tx, accountId)) return { suspended: accountId }
     const printedCode = await currentCode(tx, config, campaignId)
@@ -26,6 +35,7 @@ export async function render(
     const batches = await startCampaign(tx, boss, start)
     return batches === undefined ? undefined : { started: { letters, batches } }
   })
+  if (begun?.waits) return later(tx => lockSecondsToBegin(tx, campaignId))
   if (begun?.suspended) return later(tx => pauseOfSuspended(tx, begun.suspended))
   if (begun?.started) log.info({ campaignId, ...begun.started }, 'campaign is processing')
   return DONE

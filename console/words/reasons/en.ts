@@ -199,6 +199,7 @@ export const words: ReasonWords = {
   unpaid_campaigns_full: ({ most }, { number }) =>
     `${number(most)} campaigns are waiting for payment, the maximum. Pay for one of them, or stop it first.`,
   campaign_begun: ({ status }) => begun[status],
+  campaign_not_waiting: 'The campaign is no longer waiting.',
   list_gone: 'The list no longer exists.',
   list_in_print: ({ campaign }) =>
     `Campaign “${campaign}” still has letters to prepare from this list. Delete the list when they are ready.`,
@@ -303,6 +304,8 @@ export const words: ReasonWords = {
   field_not_email: 'Enter an email address.',
   field_not_phone_number: 'Enter the number with its country code, such as +46701234567.',
   field_not_time: 'Enter a valid time.',
+  field_not_future: 'Choose a time that is still to come.',
+  field_too_far_ahead: ({ days }, { number }) => `Choose a day within ${number(days)} days.`,
   field_not_base64url: malformed,
   field_not_metadata_key: ({ most }) => `Use keys of 1 to ${most} characters.`,
   field_not_key: 'Use letters, digits and underscores only.',

@@ -201,6 +201,7 @@ export const words: ReasonWords = {
   unpaid_campaigns_full: ({ most }, { number }) =>
     `${number(most)} utskick väntar på betalning, och fler går inte. Betala ett av dem, eller stoppa ett först.`,
   campaign_begun: ({ status }) => begun[status],
+  campaign_not_waiting: 'Utskicket väntar inte längre.',
   list_gone: 'Adresslistan finns inte kvar.',
   list_in_print: ({ campaign }) =>
     `Utskicket ”${campaign}” har brev till listan som inte är klara för tryck. Ta bort listan när de är klara.`,
@@ -305,6 +306,8 @@ export const words: ReasonWords = {
   field_not_email: 'Skriv en e-postadress.',
   field_not_phone_number: 'Skriv numret med landsnummer, till exempel +46701234567.',
   field_not_time: 'Skriv en giltig tid.',
+  field_not_future: 'Välj en tid som inte har passerat.',
+  field_too_far_ahead: ({ days }, { number }) => `Välj en dag inom ${number(days)} dagar.`,
   field_not_base64url: malformed,
   field_not_metadata_key: ({ most }) => `Nycklar ska ha 1 till ${most} tecken.`,
   field_not_key: 'Använd bara bokstäver, siffror och understreck.',

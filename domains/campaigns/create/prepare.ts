@@ -10,6 +10,7 @@ import type { CreateOrder, CreateServices } from './order.ts'
 import { type Numbers, type PreflightFacts, preflight } from './preflight/preflight.ts'
 import { picturesOf, preflightDesign } from './preflight/preflight-design.ts'
 import { digestOfLetter, sentBefore } from './sent-before.ts'
+import { startOf } from './start-date.ts'
 
 /** A valid order. A thread may keep its audience until it is disposed of. */
 export interface Prepared extends OpenOrder {
@@ -23,6 +24,8 @@ export interface Prepared extends OpenOrder {
 export interface OpenOrder extends AsyncDisposable {
   readonly content: CampaignContent
   readonly audience: Audience
+  /** Null: at once. */
+  readonly startAt: Date | null
 }
 
 type Services = Omit<CreateServices, 'boss'>
@@ -30,9 +33,10 @@ type Services = Omit<CreateServices, 'boss'>
 /** Reads an order's files and recipients. Writes nothing. @throws ApiError for an invalid order; QueueFull */
 export async function openOrder(services: Services, order: CreateOrder): Promise<OpenOrder> {
   requireKnownFormat(order)
+  const startAt = await startOf(services.db, order.body)
   const content = await resolveContent(services.db, order, services)
   const audience = await openAudience(services.db, order, services.imprint.language)
-  return { content, audience, [Symbol.asyncDispose]: () => audience[Symbol.asyncDispose]() }
+  return { content, audience, startAt, [Symbol.asyncDispose]: () => audience[Symbol.asyncDispose]() }
 }
 
 export interface PrepareOptions {
@@ -54,7 +58,7 @@ export async function prepare(
   const { db, baseUrl } = services
   const { accountId, body, funding } = order
   await using opened = new AsyncDisposableStack()
-  const { content, audience } = opened.use(await openOrder(services, order))
+  const { content, audience, startAt } = opened.use(await openOrder(services, order))
   requireExpectedCount(order, audience.letters)
 
   // Before the preflight, which takes time: those who cannot pay do not get it.
@@ -76,7 +80,7 @@ export async function prepare(
   const facts = { ...found, warnings: withWarnings(known, found.warnings) }
 
   const kept = opened.move()
-  return { content, audience, facts, letterDigest, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  return { content, audience, startAt, facts, letterDigest, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 /** If the list has grown since its number was shown, the person would be charged more than they agreed to. */

@@ -7,6 +7,7 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
   en: {
     abortCampaign: 'stopped the campaign {}',
     addRecipient: 'added a recipient to the list {}',
+    beginCampaign: 'let the campaign {} begin right away',
     changeAccount: 'changed the account’s settings',
     changeApiKey: 'changed the key {}',
     changeMember: 'changed the role of {}',
@@ -75,6 +76,7 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
     migrate: 'updated the database',
     'retention run': 'deleted data past its retention time',
     'recipients erase': 'erased a recipient’s data',
+    'recipients export': 'exported a recipient’s data',
     'secrets adopt': 'started using a new secret',
     'templates create': 'created the template {}',
     'templates delete': 'deleted the template {}',
@@ -88,6 +90,7 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
   sv: {
     abortCampaign: 'stoppade utskicket {}',
     addRecipient: 'lade till en mottagare i listan {}',
+    beginCampaign: 'lät utskicket {} börja direkt',
     changeAccount: 'ändrade kontots inställningar',
     changeApiKey: 'ändrade nyckeln {}',
     changeMember: 'gav {} en annan roll',
@@ -156,6 +159,7 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
     migrate: 'uppgraderade databasen',
     'retention run': 'raderade uppgifter vars tid hade gått ut',
     'recipients erase': 'raderade en mottagares uppgifter',
+    'recipients export': 'exporterade en mottagares uppgifter',
     'secrets adopt': 'började använda en ny hemlighet',
     'templates create': 'skapade mallen {}',
     'templates delete': 'tog bort mallen {}',

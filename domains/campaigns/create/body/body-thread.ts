@@ -40,7 +40,7 @@ async function read(source: OrderSource) {
 /** Bodies of people need fonts, which are loaded only when a person posts. */
 async function readPeoples(source: OrderSource): Promise<OrderRead> {
   const { readPeoplesBody } = await import('./console-body.ts')
-  return readPeoplesBody(parseOrder(source), source.parts)
+  return readPeoplesBody(parseOrder(source), source)
 }
 
 const tasks = { read }

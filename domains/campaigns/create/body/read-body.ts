@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Paper } from '#letter/base/geometry.ts'
 import { CreateCampaign } from '#schemas/create-campaign.ts'
 import { invalid, invalidFields, invalidForm, wrongMediaType } from '#schemas/errors.ts'
 import { isLarge, requireModestJson } from '#schemas/json.ts'
@@ -91,7 +92,7 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
 
   const order = await readLargeOrder(
     { accountId: request.caller.accountId, signal: reply.clientGone },
-    { json: request.unreadBody, fields, parts: partsOf(request), byPerson },
+    { json: request.unreadBody, fields, parts: partsOf(request), paper: paperOf(request), byPerson },
   )
   request.unreadBody = null
   request.largeOrder = order
@@ -133,9 +134,11 @@ const partsOf = ({ campaignFiles: files, unknownFiles: unknown }: FastifyRequest
   unknown,
 })
 
+const paperOf = ({ server }: FastifyRequest): Paper => server.config.imprint.paper
+
 /** Answered together with the errors of each field. The thread of a large body has checked both. */
 export const formErrors = (request: FastifyRequest): Reason[] =>
-  request.largeOrder ? [] : formErrorsOf(request.body, partsOf(request))
+  request.largeOrder ? [] : formErrorsOf(request.body, partsOf(request), paperOf(request))
 
 /** What a create needs of its deployment. */
 export const servicesOf = (app: FastifyInstance): CreateServices => ({
