@@ -1,5 +1,5 @@
-import type { Addressee } from './normal-form.ts'
 import { type StopHashing, stopHasher } from './hashes.ts'
+import type { Addressee } from './normal-form.ts'
 
 /** What rows are looked up by. */
 export interface HashedRows {

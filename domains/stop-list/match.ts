@@ -26,6 +26,7 @@ const MOST_NAMED = 100
 
 const threads = new Pool<HashTasks>({
   entry: new URL('./hash-thread.ts', import.meta.url),
+  heapMegabytes: 64,
   // A thousand rows take some milliseconds.
   allowance: 5000,
 })

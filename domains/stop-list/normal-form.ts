@@ -55,9 +55,7 @@ function remembering(form: (written: string) => string): (written: string) => st
 }
 
 /** ISO 3166-1 alpha-2, or how a country is called that is not known. */
-const countryForm = remembering(
-  named => countryCode(named) ?? closed(withoutAccents(named)),
-)
+const countryForm = remembering(named => countryCode(named) ?? closed(withoutAccents(named)))
 
 const apostrophes = /['’`´]/g
 const wordsOf = /[\p{L}\p{N}]+/gu

@@ -1,12 +1,5 @@
 import { withoutAccents } from '#letter/preflight/same-person.ts'
-import {
-  abbreviatedEnds,
-  BOX,
-  placeWords,
-  streetEnds,
-  withinHouse,
-  withinHouseIn,
-} from './words.ts'
+import { abbreviatedEnds, BOX, placeWords, streetEnds, withinHouse, withinHouseIn } from './words.ts'
 
 interface StreetForm {
   readonly street: string

@@ -206,6 +206,7 @@ export const words: ReasonWords = {
   list_recipient_erased:
     'A recipient was just erased from the list. Check the number of letters, and try again.',
   file_without_recipients: 'None of the file’s rows can be imported.',
+  recipients_all_stopped: 'All of the recipients are on your stop list.',
   file_format_unknown: 'The file is neither CSV nor Excel.',
   recipient_not_found: gone,
   recipient_erased: 'The recipient of this letter has been erased.',

@@ -207,6 +207,7 @@ export const words: ReasonWords = {
     `Utskicket ”${campaign}” har brev till listan som inte är klara för tryck. Ta bort listan när de är klara.`,
   list_recipient_erased: 'En mottagare raderades just ur listan. Kontrollera antalet brev och försök igen.',
   file_without_recipients: 'Ingen rad i filen går att importera.',
+  recipients_all_stopped: 'Alla mottagare finns i er spärrlista.',
   file_format_unknown: 'Filen är varken CSV eller Excel.',
   recipient_not_found: gone,
   recipient_erased: 'Brevets mottagare har raderats.',

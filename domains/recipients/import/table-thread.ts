@@ -31,7 +31,7 @@ export interface CheckOrder {
   /** Each person gets one letter: a second row for the same person at the same address is skipped. */
   readonly skipsDuplicates?: boolean
   /** Numbers of rows that are skipped. */
-  readonly without?: readonly number[]
+  readonly without?: readonly number[] | undefined
 }
 
 export interface ConsoleCheckOrder extends FileOrder {
