@@ -44,7 +44,7 @@ export async function stoppedRows(
   tx: Tx,
   hashing: StopHashing,
   { letters, signal }: { readonly letters: number; readonly signal?: AbortSignal | undefined },
-  chunks: AsyncIterable<ComparedRows>,
+  chunks: AsyncIterable<ComparedRows> | Iterable<ComparedRows>,
 ): Promise<Stopped> {
   const { accountId } = hashing
   const rows: number[] = []

@@ -495,6 +495,7 @@ export const words: ReasonWords = {
   // Failed campaigns
   drawing_failed: 'The letters could not be prepared because of a problem on our side.',
   drawing_too_much_work: 'A letter has too much in it to be prepared. Shorten its text.',
+  campaign_all_stopped: 'When it was to begin, all recipients were on your stop list.',
   audience_gone: 'The recipient list was deleted before all letters were ready.',
   campaign_gone: 'This campaign no longer exists.',
   campaign_file_gone: 'An image or the PDF of the letter no longer exists.',

@@ -491,6 +491,7 @@ export const words: ReasonWords = {
   // Utskick som misslyckats
   drawing_failed: 'Breven kunde inte skapas på grund av ett fel hos oss.',
   drawing_too_much_work: 'Ett brev innehåller för mycket för att kunna skapas. Korta texten.',
+  campaign_all_stopped: 'När utskicket skulle börja fanns alla mottagare i er spärrlista.',
   audience_gone: 'Adresslistan togs bort innan alla brev var klara för tryck.',
   campaign_gone: 'Utskicket finns inte kvar.',
   campaign_file_gone: 'En bild eller PDF:en till brevet finns inte kvar.',

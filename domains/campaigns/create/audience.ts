@@ -15,7 +15,6 @@ import {
   planMapping,
   prepareAudience,
   type Reader,
-  readAudience,
   recipientsAt,
   requireFileSize,
   type SentAudience,
@@ -24,7 +23,8 @@ import {
   UNLOCKED,
   widestPositions,
 } from '../../recipients/service.ts'
-import { type LeftOut, positionsIn, stretchOf } from '../positions.ts'
+import { type NumberedRows, rowsOfList } from '../list-rows.ts'
+import type { LeftOut } from '../positions.ts'
 import { unknownFormat } from './errors.ts'
 
 /**
@@ -155,29 +155,12 @@ export async function widestRows(
   )
 }
 
-/** Rows for the thread that checks their letters. */
-export interface SentRows {
-  /** A JSON array of stored rows. */
-  readonly json: string
-  /** The sender's number of each row. */
-  readonly numbers: readonly number[]
-}
-
-/** Rows of a list that are read at once. */
-const ROWS_AT_ONCE = 1000
-
 /** All rows of an audience, in their order. */
-export async function* rowsOfAudience(
+export const rowsOfAudience = (
   tx: Tx,
-  { listId, own, letters, leftOut }: Pick<Audience, 'listId' | 'own' | 'letters' | 'leftOut'>,
-): AsyncGenerator<SentRows> {
-  if (own) yield* own.chunks()
-  for (let first = 1; !own && first <= letters; first += ROWS_AT_ONCE) {
-    const stretch = stretchOf(leftOut, first, Math.min(letters, first + ROWS_AT_ONCE - 1))
-    const { lines, count } = await readAudience(tx, listId!, stretch)
-    yield { json: `[${lines.replaceAll('\n', ',')}]`, numbers: positionsIn(stretch).slice(0, count) }
-  }
-}
+  { own, listId, ...audience }: Audience,
+): AsyncIterable<NumberedRows> | Iterable<NumberedRows> =>
+  own ? own.chunks() : rowsOfList(tx, { listId: listId!, ...audience })
 
 /**
  * Writes the campaign's own list, or marks the existing one as used; returns its id. @throws ApiError conflict if the
