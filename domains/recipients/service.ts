@@ -36,7 +36,14 @@ export {
   readingWeight,
   requireFileSize,
 } from './import/read-file.ts'
-export { type AudienceText, isNotIn, readAudience, readRecipient, type Stretch } from './queries.ts'
+export {
+  type AudienceText,
+  isNotIn,
+  readAddresses,
+  readAudience,
+  readRecipient,
+  type Stretch,
+} from './queries.ts'
 
 /** The stored rows at these positions of a list, in the list's order. */
 export async function recipientsAt(
