@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { stopKeysOf } from '#domains/stop-list/service.ts'
 import type { Paper } from '#letter/base/geometry.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { sentenceOf } from '#schemas/reasons.ts'
@@ -66,6 +67,7 @@ export const createUnpaid: Command = {
         imprint: context.config.imprint,
         secretId: context.config.secrets[0].fingerprint,
         returnAddress: context.config.returnAddress,
+        stopKeys: stopKeysOf(context.config),
       },
       {
         accountId,

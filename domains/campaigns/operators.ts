@@ -98,6 +98,8 @@ export async function lockCampaign(tx: Tx, id: string) {
       status: campaigns.status,
       funding: campaigns.funding,
       letters: campaigns.letters,
+      /** Recipients of its list, with those who get no letter because of the stop list. */
+      counted: sql<number>`${campaigns.letters} + cardinality(${campaigns.leftOut})`,
       attempt: campaigns.attempt,
       batchesTotal: campaigns.batchesTotal,
       phoneNumber: campaigns.phoneNumber,

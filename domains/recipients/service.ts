@@ -9,7 +9,7 @@ export {
   type AudienceSummary,
   chunksOf,
   type FieldSchema,
-  KnownPersons,
+  knownOf,
   type NumberedRow,
   type PackedAudience,
   type Policy,
@@ -18,6 +18,7 @@ export {
   prepareAudience,
   type RecipientInput,
   type RowChunk,
+  type SentAudience,
   summaryOf,
   toPolicies,
   UNLOCKED,
@@ -35,7 +36,15 @@ export {
   readingWeight,
   requireFileSize,
 } from './import/read-file.ts'
-export { type AudienceText, addresseeOf, readAudience, readRecipient } from './queries.ts'
+export {
+  type AudienceText,
+  addresseeOf,
+  isNotIn,
+  readAddresses,
+  readAudience,
+  readRecipient,
+  type Stretch,
+} from './queries.ts'
 
 /** The stored rows at these positions of a list, in the list's order. */
 export async function recipientsAt(

@@ -43,6 +43,7 @@ export const ofCampaigns = {
   list_recipient_erased: 'A recipient of the list was erased just now: try again',
   file_without_recipients:
     'The recipients file produced no importable rows. A campaign needs at least one recipient',
+  recipients_all_stopped: 'All of the recipients are on the account’s stop list',
   file_format_unknown: 'Could not detect the recipients file format',
   recipient_not_found: 'Recipient not found',
   recipient_erased: 'The recipient of this letter was erased',

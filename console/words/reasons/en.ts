@@ -206,6 +206,7 @@ export const words: ReasonWords = {
   list_recipient_erased:
     'A recipient was just erased from the list. Check the number of letters, and try again.',
   file_without_recipients: 'None of the file’s rows can be imported.',
+  recipients_all_stopped: 'All of the recipients are on your stop list.',
   file_format_unknown: 'The file is neither CSV nor Excel.',
   recipient_not_found: gone,
   recipient_erased: 'The recipient of this letter has been erased.',
@@ -496,6 +497,7 @@ export const words: ReasonWords = {
   // Failed campaigns
   drawing_failed: 'The letters could not be prepared because of a problem on our side.',
   drawing_too_much_work: 'A letter has too much in it to be prepared. Shorten its text.',
+  campaign_all_stopped: 'When it was to begin, all recipients were on your stop list.',
   audience_gone: 'The recipient list was deleted before all letters were ready.',
   campaign_gone: 'This campaign no longer exists.',
   campaign_file_gone: 'An image or the PDF of the letter no longer exists.',

@@ -104,6 +104,7 @@ async function write(
     imprint: { ...content.imprint },
     secretId,
     letters: audience.letters,
+    leftOut: [...audience.leftOut],
     characters: audience.facts.characters,
     batchSize: batchSizeFor(audience.letters),
     warnings: facts.warnings,

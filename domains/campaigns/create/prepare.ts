@@ -2,6 +2,7 @@ import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { requireBalance } from '../../credits/service.ts'
 import { fieldsOfAccount } from '../../lists/service.ts'
+import type { Stopped } from '../../stop-list/service.ts'
 import { warningsOf, withWarnings } from '../warnings.ts'
 import { type Audience, openAudience, requireKnownFormat } from './audience.ts'
 import { comparisonWarnings } from './comparison.ts'
@@ -11,6 +12,7 @@ import { type Numbers, type PreflightFacts, preflight } from './preflight/prefli
 import { picturesOf, preflightDesign } from './preflight/preflight-design.ts'
 import { digestOfLetter, sentBefore } from './sent-before.ts'
 import { startOf } from './start-date.ts'
+import { withoutStopped } from './stopped.ts'
 
 /** A valid order. A thread may keep its audience until it is disposed of. */
 export interface Prepared extends OpenOrder {
@@ -24,6 +26,8 @@ export interface Prepared extends OpenOrder {
 export interface OpenOrder extends AsyncDisposable {
   readonly content: CampaignContent
   readonly audience: Audience
+  /** Rows of what was sent that fall away, because of the stop list. */
+  readonly stopped: Stopped
   /** Null: at once. */
   readonly startAt: Date | null
 }
@@ -35,8 +39,11 @@ export async function openOrder(services: Services, order: CreateOrder): Promise
   requireKnownFormat(order)
   const startAt = await startOf(services.db, order.body)
   const content = await resolveContent(services.db, order, services)
-  const audience = await openAudience(services.db, order, services.imprint.language)
-  return { content, audience, startAt, [Symbol.asyncDispose]: () => audience[Symbol.asyncDispose]() }
+  await using opened = new AsyncDisposableStack()
+  const sent = opened.use(await openAudience(services.db, order, services.imprint.language))
+  const remaining = await withoutStopped(services, order, sent)
+  const kept = opened.move()
+  return { content, ...remaining, startAt, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 export interface PrepareOptions {
@@ -58,7 +65,7 @@ export async function prepare(
   const { db, baseUrl } = services
   const { accountId, body, funding } = order
   await using opened = new AsyncDisposableStack()
-  const { content, audience, startAt } = opened.use(await openOrder(services, order))
+  const { content, audience, stopped, startAt } = opened.use(await openOrder(services, order))
   requireExpectedCount(order, audience.letters)
 
   // Before the preflight, which takes time: those who cannot pay do not get it.
@@ -80,7 +87,8 @@ export async function prepare(
   const facts = { ...found, warnings: withWarnings(known, found.warnings) }
 
   const kept = opened.move()
-  return { content, audience, startAt, facts, letterDigest, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  const checked = { content, audience, stopped, startAt, facts, letterDigest }
+  return { ...checked, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 /** If the list has grown since its number was shown, the person would be charged more than they agreed to. */

@@ -4,6 +4,7 @@ import { finds } from '#drizzle/finding.ts'
 import type { Fragment } from '#drizzle/pages.ts'
 import type { CampaignLetter, CampaignLetterPage } from '#schemas/campaign-letters.ts'
 import { addresseeOf } from '../../recipients/service.ts'
+import { type LeftOut, positionOf } from '../positions.ts'
 
 export interface LettersOf {
   readonly accountId: string
@@ -23,14 +24,17 @@ interface Search {
 interface Campaign {
   readonly id: string
   readonly letters: number
+  readonly leftOut: LeftOut
   readonly listId: string | null
   readonly erasedRecipients: number
   readonly variants: boolean
 }
 
-/** What is searched: positions of a list, or the campaign's own letters. */
+/** What is searched: positions of a list, or the campaign's own letters by their sequences. */
 interface Source {
-  /** Selects the `place` (sequence) of each hit. */
+  /** Places that get no letter: without them a place is a sequence. */
+  readonly leftOut: LeftOut
+  /** Selects the `place` of each hit. */
   readonly found: Fragment
   /** Joins the rows `t` and `r` at `page.place`. */
   readonly joins: Fragment
@@ -61,7 +65,7 @@ export function searchLetters(
 
 async function findCampaign(sql: ISql, { accountId, campaignId }: LettersOf): Promise<Campaign | undefined> {
   const [campaign] = await sql<Campaign[]>`
-    select t.id, t.letters, t.list_id as "listId", t.erased_recipients as "erasedRecipients",
+    select t.id, t.letters, t.left_out as "leftOut", t.list_id as "listId", t.erased_recipients as "erasedRecipients",
            s.variant_b_content is not null as variants
     from campaigns t join templates s on s.id = t.template_id
     where t.id = ${campaignId} and t.account_id = ${accountId}`
@@ -69,12 +73,14 @@ async function findCampaign(sql: ISql, { accountId, campaignId }: LettersOf): Pr
 }
 
 function sourceOf(sql: ISql, campaign: Campaign, search: string): Source {
-  const { id, letters, listId } = campaign
+  const { id, letters, leftOut, listId } = campaign
   if (listId !== null && campaign.erasedRecipients === 0) {
     return {
+      leftOut,
       found: sql`
         select t.position as place from recipients t
-        where t.list_id = ${listId} and t.position <= ${letters} and ${finds(sql, addresseeOf(sql), search)}`,
+        where t.list_id = ${listId} and t.position <= ${letters + leftOut.length}
+          and t.position <> all(${leftOutOf(sql, leftOut)}) and ${finds(sql, addresseeOf(sql), search)}`,
       joins: sql`join recipients t on t.list_id = ${listId} and t.position = page.place`,
       columns: sql`t.name, t.post_code as "postCode", t.post_town as "postTown", t.country`,
     }
@@ -83,6 +89,7 @@ function sourceOf(sql: ISql, campaign: Campaign, search: string): Source {
   // position.
   const letter = sql`concat_ws(' ', r.name, t.post_code, t.post_town)`
   return {
+    leftOut: [],
     found: sql`
       select t.sequence as place from letters t
       left join recipients r on r.id = t.recipient_id and r.list_id = ${listId}
@@ -94,19 +101,23 @@ function sourceOf(sql: ISql, campaign: Campaign, search: string): Source {
   }
 }
 
+const leftOutOf = (sql: ISql, leftOut: LeftOut): Fragment =>
+  sql`string_to_array(${leftOut.join()}, ',')::int[]`
+
 /** The hits in order, and one more than is shown, to know whether there is a next page. */
 async function readLetters(
   sql: ISql,
   { id, variants }: Campaign,
-  { found, joins, columns }: Source,
+  { leftOut, found, joins, columns }: Source,
   { cursor, limit }: Pick<Search, 'cursor' | 'limit'>,
 ): Promise<Letter[]> {
   const letters = await sql<Letter[]>`
-    select page.place as sequence, ${columns}, ${variants ? sql`lower(drawn.variant)` : sql`null`} as variant
+    select page.sequence, ${columns}, ${variants ? sql`lower(drawn.variant)` : sql`null`} as variant
     from (
-      select place from (${found}) as found where place > ${cursor} order by place limit ${limit + 1}
+      select place, place - width_bucket(place, ${leftOutOf(sql, leftOut)}) as sequence
+      from (${found}) as found where place > ${positionOf(leftOut, cursor)} order by place limit ${limit + 1}
     ) as page
-    ${joins} left join letters drawn on drawn.campaign_id = ${id} and drawn.sequence = page.place
+    ${joins} left join letters drawn on drawn.campaign_id = ${id} and drawn.sequence = page.sequence
     order by page.place`
   return [...letters]
 }

@@ -49,7 +49,7 @@ function refusalOf(campaign: LockedCampaign): Reason | undefined {
   if (campaign.publishedAt === null) {
     return reason('campaign_never_paid')
   }
-  if ((campaign.recipients ?? 0) < campaign.letters) {
+  if ((campaign.recipients ?? 0) < campaign.counted) {
     return reason('campaign_without_list')
   }
   if (campaign.erasedRecipients > 0) {

@@ -5,6 +5,7 @@ import { invalid, invalidFields, invalidForm, wrongMediaType } from '#schemas/er
 import { isLarge, requireModestJson } from '#schemas/json.ts'
 import { type Reason, reason } from '#schemas/reasons.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '#schemas/uploads.ts'
+import { stopKeysOf } from '../../../stop-list/service.ts'
 import { badManifest } from '../content/file-parts.ts'
 import type { CreateOrder, CreateServices } from '../order.ts'
 import { formErrorsOf, type OrderSource, refusePostcards } from './check-body.ts'
@@ -149,6 +150,7 @@ export const servicesOf = (app: FastifyInstance): CreateServices => ({
   imprint: app.config.imprint,
   secretId: app.config.secrets[0].fingerprint,
   returnAddress: app.config.returnAddress,
+  stopKeys: stopKeysOf(app.config),
 })
 
 /** The order of a request whose body was read and fits its schema. @throws ApiError for fields in combination */

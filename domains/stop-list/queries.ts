@@ -1,0 +1,132 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '#drizzle/client.ts'
+import { stopEntries } from '#drizzle/tables/index.ts'
+import type { HashedEntry } from './entry.ts'
+import { ADDRESS_DIGITS } from './hashes.ts'
+
+export type StopEntryRow = typeof stopEntries.$inferSelect
+
+/** Who made entries, and how. */
+export interface StopOrigin {
+  readonly accountId: string
+  readonly source: StopEntryRow['source']
+  /** The person who added them; null: nobody of the account did. */
+  readonly addedBy: string | null
+}
+
+/** The id of an account's newest entry, by which an addition is noticed; null if it has none. */
+export async function newestEntry(tx: Tx, accountId: string): Promise<string | null> {
+  const [row] = await tx.execute<{ id: string }>(
+    sql`select id from stop_entries where account_id = ${accountId}::uuid order by id desc limit 1`,
+  )
+  return row?.id ?? null
+}
+
+/**
+ * Adds those entries that the account does not have, under whatever secret; each is stored under the newest.
+ * @param entries a thousand at most
+ * @returns the ids of those that were added
+ */
+export async function insertEntries(
+  tx: Tx,
+  { accountId, source, addedBy }: StopOrigin,
+  entries: readonly (Pick<HashedEntry, 'scope' | 'hashes'> & Partial<HashedEntry>)[],
+): Promise<string[]> {
+  const rows = entries.map(({ hashes, ...entry }) => ({
+    ...entry,
+    id: uuidv7(),
+    hash: hashes[0],
+    others: hashes.slice(1),
+  }))
+  const added = await tx.execute<{ id: string }>(sql`
+    insert into stop_entries
+      (account_id, id, scope, hash, name, street, post_code, post_town, country, search_text, source, added_by)
+    select ${accountId}::uuid, id, scope, decode(hash, 'hex'), name, street, "postCode", "postTown", country,
+           "searchText", ${source}, ${addedBy}::uuid
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (
+      id uuid, scope text, hash text, others text[], name text, street text, "postCode" text, "postTown" text,
+      country text, "searchText" text)
+    where not exists (
+      select from stop_entries e
+      where e.account_id = ${accountId}::uuid and e.hash = any (select decode(o, 'hex') from unnest(r.others) o))
+    on conflict (account_id, hash) do nothing
+    returning id`)
+  return added.map(({ id }) => id)
+}
+
+const isOneOf = (hashes: readonly string[]) =>
+  sql`hash = any (select decode(h, 'hex') from unnest(string_to_array(${hashes.join()}, ',')) h)`
+
+/** Removes everything but the hashes from a person's entries, and from those of their household that have a name. */
+export async function emptyEntries(
+  tx: Tx,
+  accountId: string,
+  person: readonly string[],
+  household: readonly string[],
+): Promise<void> {
+  const nothing = {
+    name: null,
+    street: null,
+    postCode: null,
+    postTown: null,
+    country: null,
+    searchText: null,
+  }
+  await tx
+    .update(stopEntries)
+    .set({ ...nothing, source: 'erasure', addedBy: null })
+    .where(
+      and(
+        eq(stopEntries.accountId, accountId),
+        or(isOneOf(person), and(isOneOf(household), isNotNull(stopEntries.name))),
+      ),
+    )
+}
+
+/** The account's entry with one of these hashes. */
+export async function selectByHash(
+  tx: Tx,
+  accountId: string,
+  hashes: readonly string[],
+): Promise<StopEntryRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(stopEntries)
+    .where(and(eq(stopEntries.accountId, accountId), isOneOf(hashes)))
+  return row
+}
+
+/** Whether the account had the entry. */
+export async function deleteEntry(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(stopEntries)
+    .where(and(eq(stopEntries.accountId, accountId), eq(stopEntries.id, id)))
+    .returning({ id: stopEntries.id })
+  return gone.length === 1
+}
+
+/** An entry at one of the addresses that were looked up. */
+export interface EntryAt {
+  /** Of the address, from 1. */
+  readonly place: number
+  /** The entry's, hexadecimal. */
+  readonly hash: string
+}
+
+/**
+ * The account's entries at many addresses. Each address is looked up in the index: a join may read all entries instead,
+ * and there may be a million.
+ * @param addresses first halves of hashes, hexadecimal, with commas between them
+ */
+export async function entriesAt(tx: Tx, accountId: string, addresses: string): Promise<EntryAt[]> {
+  return tx.execute<EntryAt & Record<string, unknown>>(sql`
+    select a.place::int as place, encode(e.hash, 'hex') as hash
+    from unnest(string_to_array(${addresses}, ',')) with ordinality a (half, place)
+    cross join lateral (
+      select hash from stop_entries
+      where account_id = ${accountId}::uuid and hash >= decode(a.half || repeat('0', ${ADDRESS_DIGITS}), 'hex')
+        and hash <= decode(a.half || repeat('f', ${ADDRESS_DIGITS}), 'hex')
+      -- No address has more. Without a limit, rows are expected in such numbers that PostgreSQL compiles the query.
+      limit 1000) e`)
+}
