@@ -96,6 +96,7 @@ export const words: ReasonWords = {
   internal_error: 'Något gick fel hos oss. Inget har ändrats. Försök igen om en stund.',
   service_unavailable: 'Tjänsten är upptagen just nu. Försök igen om en stund.',
   list_not_found: gone,
+  stop_entry_not_found: gone,
   template_not_found: gone,
   campaign_not_found: gone,
   qr_code_not_found: gone,
@@ -386,6 +387,9 @@ export const words: ReasonWords = {
   import_of_other_file: 'En annan fil har importerats här. Börja om.',
   import_without_rows: 'Ingen rad i filen går att importera.',
   import_left_out_too_many: 'Raderna är för många för en fil. Rätta originalfilen i stället.',
+  stop_list_columns_missing:
+    'Filen saknar kolumner för gatuadress, postnummer och postort. Kalla kolumnerna Namn, Gatuadress, Postnummer och Postort.',
+  stop_entry_nobody: 'Ange bokstäver eller siffror.',
   custom_fields_full: ({ most }, { number }) =>
     `Det kan finnas högst ${number(most)} egna fält. Importera färre kolumner.`,
   recipients_invalid: 'Några mottagare är inte giltiga.',
