@@ -19,5 +19,17 @@ const list = screen('/lists/$id', () => import('../screens/lists/list/screen.tsx
   'direction',
 ])
 
-/** The screens of lists and imports. */
-export const listRoutes = [lists, importNew, importInto, list] as const
+const stopList = screen('/lists/stop-list', () => import('../screens/stop-list/screen.tsx'), 'StopList', [
+  'search',
+  'cursor',
+  'direction',
+])
+
+const importStopList = screen(
+  '/lists/stop-list/import',
+  () => import('../screens/stop-list/import-screen.tsx'),
+  'ImportStopList',
+)
+
+/** The screens of lists, imports and the stop list. */
+export const listRoutes = [lists, importNew, importInto, list, stopList, importStopList] as const
