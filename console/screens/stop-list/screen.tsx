@@ -20,12 +20,19 @@ import { useDialog } from '../../ui/use-dialog.tsx'
 import { When } from '../../ui/when.tsx'
 import { useWords } from '../../words/language.ts'
 import { directionIn, Pages } from '../lists/list-parts.tsx'
+import { ImportStopList } from './import-stop-list.tsx'
 import { AddStop, nameOf, RemoveStop } from './stop-dialogs.tsx'
 import { stopListWords } from './words.ts'
 import '../lists/style.css'
 
-/** The people and households who get no letters, newest first. The search text is part of the address. */
+/** The screen of the stop list, and of the import of a file into it. */
 export function StopList() {
+  const { view } = useSearch({ from: '/frame/lists/stop-list' })
+  return view === 'import' ? <ImportStopList /> : <Entries />
+}
+
+/** The people and households who get no letters, newest first. The search text is part of the address. */
+function Entries() {
   const words = useWords(stopListWords)
   const linesOf = useAddressLines()
   const { role } = useSession()
@@ -46,7 +53,7 @@ export function StopList() {
       : linesOf({ street, postCode: postCode ?? '', postTown: postTown ?? '', country: country ?? '' })
   const writing = (
     <>
-      <Link to="/lists/stop-list/import" className="button">
+      <Link to="/lists/stop-list" search={{ view: 'import' }} className="button">
         {words.import}
       </Link>
       <Button look="primary" onClick={() => open(<AddStop />)}>

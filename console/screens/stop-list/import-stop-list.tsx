@@ -19,7 +19,7 @@ import { importWords } from '../lists/import/words.ts'
 import { stopListWords } from './words.ts'
 import '../lists/import/outcome.css'
 
-/** The screen for adding the people and households of a file to the stop list, in one step. */
+/** Adds the people and households of a file to the stop list, in one step. */
 export function ImportStopList() {
   const words = useWords(stopListWords)
   const { writersOnly } = useWords(importWords)
