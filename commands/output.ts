@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 import { Refusal } from './errors.ts'
 
 /** Writes a command's file, readable by its user alone: it holds names. */
-export async function writeOut(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeOut(file: string, content: Uint8Array | AsyncIterable<string>): Promise<void> {
   try {
     const handle = await open(file, 'w', 0o600)
     try {
       // An existing file would keep its mode; a pipe or a terminal has none to set.
       if ((await handle.stat()).isFile()) await handle.chmod(0o600).catch(() => undefined)
-      await handle.writeFile(bytes)
+      await handle.writeFile(content)
     } finally {
       await handle.close()
     }
