@@ -59,6 +59,7 @@ export const create = (
       imprint: imprintOf('SE'),
       secretId: 'bench',
       returnAddress: 'Acme AB',
+      stopKeys: { keys: [new Uint8Array(32)], homeCountry: 'SE' },
     },
     {
       accountId,

@@ -11,12 +11,13 @@ import { exportAll } from './account-export.ts'
 import { resume, suspend, usage } from './account-verbs.ts'
 import type { Arguments, Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
-import { idGiven, optional, requiredText } from './flags.ts'
+import { idGiven, optional, requiredText, wholeNumber } from './flags.ts'
 import { liveAccount } from './live-account.ts'
 import { sheet, table } from './output.ts'
 
 /** The interface's limit (characters). */
 const LONGEST_ADDRESS = 1000
+const MINUTES_OF_DAY = 1440
 
 const present = (account: AccountRow) => ({
   id: account.id,
@@ -31,11 +32,13 @@ const present = (account: AccountRow) => ({
   createdAt: account.createdAt,
 })
 
-/** With what its letters print, which a list has no room for. */
-const presentOne = ({ returnAddress, language, ...account }: AccountRow) => ({
-  ...present({ returnAddress, language, ...account }),
-  returnAddress,
-  language,
+/** With its settings, which a list has no room for. */
+const presentOne = (account: AccountRow) => ({
+  ...present(account),
+  returnAddress: account.returnAddress,
+  language: account.language,
+  holdPeople: account.holdPeople,
+  holdPrograms: account.holdPrograms,
 })
 
 /** The sender's lines. A line ends at a line break, or at the two characters `\n`, as in `RETURN_ADDRESS`. */
@@ -62,6 +65,12 @@ function languageGiven(args: Arguments): LetterLanguage | null | undefined {
   const language = letterLanguages.find(language => language === given)
   if (language === undefined) throw new UsageError(`--language must be one of ${letterLanguages.join(', ')}`)
   return language
+}
+
+/** Minutes from the charge of a campaign to its beginning. */
+function holdGiven(args: Arguments, flag: 'hold-people' | 'hold-programs'): number | undefined {
+  const given = optional(args, flag)
+  return given === undefined ? undefined : wholeNumber(given, flag, 0, MINUTES_OF_DAY)
 }
 
 async function requireReachable(
@@ -104,7 +113,7 @@ export const accounts: Noun = {
   },
   update: {
     usage:
-      'ID [--name N] [--email E|""] [--forward-to +46…|""] [--return-address TEXT|""] [--language sv|en|…|""]',
+      'ID [--name N] [--email E|""] [--forward-to +46…|""] [--return-address TEXT|""] [--language sv|en|…|""] [--hold-people 0-1440] [--hold-programs 0-1440]',
     async run(args, open) {
       const accountId = idGiven(args)
       const email = optional(args, 'email')
@@ -112,17 +121,21 @@ export const accounts: Noun = {
       await requireReachable(open.config, email, forwardTo)
       const returnAddress = await returnAddressGiven(args)
       const language = languageGiven(args)
+      const holdPeople = holdGiven(args, 'hold-people')
+      const holdPrograms = holdGiven(args, 'hold-programs')
       const change = {
         ...(optional(args, 'name') === undefined ? {} : { name: requiredText(args, 'name') }),
         ...(email === undefined ? {} : { email: email || null }),
         ...(forwardTo === undefined ? {} : { forwardTo: forwardTo || null }),
         ...(returnAddress === undefined ? {} : { returnAddress }),
         ...(language === undefined ? {} : { language }),
+        ...(holdPeople === undefined ? {} : { holdPeople }),
+        ...(holdPrograms === undefined ? {} : { holdPrograms }),
       }
       const changed = Object.keys(change)
       if (changed.length === 0)
         throw new UsageError(
-          'Nothing to change: give --name, --email, --forward-to, --return-address or --language',
+          'Nothing to change: give --name, --email, --forward-to, --return-address, --language, --hold-people or --hold-programs',
         )
       await using context = await open.context()
       const row = await context.database.db.transaction(async tx => {

@@ -52,8 +52,9 @@ export const campaigns: Noun = {
       const limit = wholeNumber(optional(args, 'limit') ?? '100', 'limit', 1, 10_000)
       await using context = await open.context()
       const rows = await listCampaigns(context.database.db, accountId, limit)
-      const short = rows.map(({ id, name, status, progress, letters, createdAt, deliveredAt }) => {
-        return { id, name, status, progress, letters, createdAt, deliveredAt }
+      const short = rows.map(row => {
+        const { id, name, status, progress, letters, createdAt, beginsAt, deliveredAt } = row
+        return { id, name, status, progress, letters, createdAt, beginsAt, deliveredAt }
       })
       const more = rows.length === limit ? `\nShowing the newest ${limit}. Use --limit to see more` : ''
       return { data: rows, text: table(short, 'No campaigns yet') + more }

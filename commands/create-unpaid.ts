@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { stopKeysOf } from '#domains/stop-list/service.ts'
+import type { Paper } from '#letter/base/geometry.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { sentenceOf } from '#schemas/reasons.ts'
 import type { Command } from './command.ts'
@@ -10,7 +12,7 @@ import { liveAccount } from './live-account.ts'
 const MAX_ERRORS = 20
 
 /** Reads a file that holds the JSON body of a create, and reports the errors that the API would. */
-async function orderAt(path: string): Promise<CreateCampaign> {
+async function orderAt(path: string, paper: Paper): Promise<CreateCampaign> {
   const { createAjv } = await import('#schemas/ajv.ts')
   const { crossFieldErrors } = await import('#domains/campaigns/create/body/cross-field-rules.ts')
   const { CreateCampaign } = await import('#schemas/create-campaign.ts')
@@ -21,7 +23,7 @@ async function orderAt(path: string): Promise<CreateCampaign> {
     const shown = (fits.errors ?? []).slice(0, MAX_ERRORS)
     throw new Refusal(`${path}: ${ajv.errorsText(shown, { dataVar: 'order', separator: '; ' })}`)
   }
-  const errors = crossFieldErrors(order, { pdf: false, recipientsFile: false, unknown: [] })
+  const errors = crossFieldErrors(order, { pdf: false, recipientsFile: false, unknown: [] }, paper)
   if (errors.length > 0) throw new Refusal(`${path}: ${errors.map(sentenceOf).join('; ')}`)
   return order
 }
@@ -51,7 +53,7 @@ export const createUnpaid: Command = {
       )
     }
     const accountId = accountFlag(args)
-    const body = await orderAt(required(args, 'file'))
+    const body = await orderAt(required(args, 'file'), open.config().imprint.paper)
     const { createCampaign } = await import('#domains/campaigns/create/create.ts')
     await using context = await open.context()
     const { db } = context.database
@@ -65,6 +67,7 @@ export const createUnpaid: Command = {
         imprint: context.config.imprint,
         secretId: context.config.secrets[0].fingerprint,
         returnAddress: context.config.returnAddress,
+        stopKeys: stopKeysOf(context.config),
       },
       {
         accountId,

@@ -113,7 +113,7 @@ async function prepare(
   tx: Tx,
   { imprint }: Config,
 ): Promise<{ accountId: string; key: string; templateId: string }> {
-  const { id: accountId } = await createAccount(tx, { name: 'Solglimt Trädgård AB' })
+  const { id: accountId } = await createAccount(tx, { name: 'Solglimt Trädgård AB', holdPeople: 0 })
   const { key } = await createKey(tx, { accountId, name: 'demo', permissions })
   await adjust(tx, { accountId, letters: RECIPIENTS, note: 'Credits for the demo' })
   const file = fileURLToPath(new URL('../demo/template.json', import.meta.url))

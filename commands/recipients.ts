@@ -5,14 +5,15 @@ import { campaigns } from '#drizzle/tables/index.ts'
 import { adviceOn, archivesOf } from '#workers/data/handed-over.ts'
 import { requireOneVersion } from '#workers/data/one-version.ts'
 import { eraseRecipient, eraseTyped, requireFree } from '#workers/data/person/erase.ts'
+import { dataOfPerson } from '#workers/data/person/export.ts'
 import { findPersons, type Person, type Place } from '#workers/data/person/find.ts'
 import { matcher, personKey } from '#workers/data/person/identity.ts'
-import type { Noun, Outcome } from './command.ts'
+import type { Arguments, Noun, Outcome } from './command.ts'
 import type { CommandContext } from './context.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, requiredText } from './flags.ts'
 import { liveAccount } from './live-account.ts'
-import { plural, table } from './output.ts'
+import { plural, table, writeOut } from './output.ts'
 
 /** The most people that are shown. */
 const SHOWN = 20
@@ -121,40 +122,75 @@ async function eraseOne(context: CommandContext, accountId: string, person: Pers
   return { data: { dryRun: false, ...done, archives }, text }
 }
 
+/** Which person a command is about: words that match, or one of their recipients. */
+function whom(args: Arguments): (place: Place) => boolean {
+  const given = optional(args, 'id')
+  if ((given === undefined) === (optional(args, 'match') === undefined)) {
+    throw new UsageError(
+      'Name the person with --match (words from name and address) or --id (one of their recipients)',
+    )
+  }
+  if (given === undefined) return matcher(requiredText(args, 'match', 500))
+  const recipientId = id(given, '--id')
+  return place => place.id === recipientId
+}
+
+/** Everywhere, also where the same name and address have other custom fields. */
+async function everywhere(db: Tx, accountId: string, { key }: Person): Promise<Person> {
+  const [person] = await findPersons(db, accountId, one => personKey(one) === key)
+  if (!person) throw new Refusal('No one in this account matches any more')
+  return person
+}
+
+/** @param nothing what the refusal says was not done */
+function onlyOne(persons: readonly Person[], nothing: string): Person {
+  const [person, ...others] = persons
+  if (!person) throw new Refusal(`No one in this account matches: ${nothing}`)
+  if (others.length === 0) return person
+  const refused = `${persons.length} people match. Add words, or name one with --id.`
+  throw new Refusal(`${refused} ${nothing[0]!.toUpperCase()}${nothing.slice(1)}\n${shown(persons)}`)
+}
+
 export const recipients: Noun = {
   erase: {
     usage: '--account ID (--match TEXT | --id RECIPIENT) [--dry-run]',
     async run(args, open) {
       const accountId = accountFlag(args)
-      const given = optional(args, 'id')
-      if ((given === undefined) === (optional(args, 'match') === undefined)) {
-        throw new UsageError(
-          'Name the person with --match (words from name and address) or --id (one of their recipients)',
-        )
-      }
-      const matches = given === undefined ? matcher(requiredText(args, 'match', 500)) : undefined
-      const recipientId = given === undefined ? undefined : id(given, '--id')
+      const matches = whom(args)
       const dryRun = args.flags['dry-run'] === true
       await using context = await open.context()
       const { db } = context.database
       await liveAccount(db, accountId)
-      let persons = await findPersons(db, accountId, place => matches?.(place) ?? place.id === recipientId)
-      if (persons.length === 0) throw new Refusal('No one in this account matches: nothing was erased')
+      const persons = await findPersons(db, accountId, matches)
       if (dryRun && persons.length > 1) {
         return { data: { dryRun, persons: rowsOf(persons) }, text: shown(persons) }
       }
-      if (persons.length > 1) {
-        throw new Refusal(
-          `${persons.length} people match. Add words, or name one with --id. Nothing was erased\n${shown(persons)}`,
-        )
-      }
-      // Everywhere, also where the same name and address have other custom fields.
-      const { key } = persons[0]!
-      persons = await findPersons(db, accountId, one => personKey(one) === key)
-      const person = persons[0]
-      if (!person) throw new Refusal('No one in this account matches any more')
+      const person = await everywhere(db, accountId, onlyOne(persons, 'nothing was erased'))
       if (!dryRun) return await eraseOne(context, accountId, person)
       return await rehearse(db, accountId, person)
+    },
+  },
+  export: {
+    usage: '--account ID (--match TEXT | --id RECIPIENT) --out FILE',
+    async run(args, open) {
+      const accountId = accountFlag(args)
+      const matches = whom(args)
+      const out = requiredText(args, 'out', 4096)
+      await using context = await open.context()
+      const { db, sql } = context.database
+      await liveAccount(db, accountId)
+      const persons = await findPersons(db, accountId, matches)
+      const person = await everywhere(db, accountId, onlyOne(persons, 'nothing was written'))
+      const data = await dataOfPerson(sql, accountId, person)
+      await writeOut(out, Buffer.from(`${JSON.stringify(data, null, 2)}\n`))
+      const { recipients, drafts, letters } = data
+      const counts = { recipients: recipients.length, drafts: drafts.length, letters: letters.length }
+      const subjectId = person.places[0]!.id
+      await context.record(db, 'recipients export', { accountId, subjectId })
+      return {
+        data: { file: out, ...counts },
+        text: `${out} written: ${plural(counts.recipients, 'recipient')}, ${counts.drafts} typed into drafts, ${plural(counts.letters, 'letter')}. It is about one person: send it to nobody else, and delete it`,
+      }
     },
   },
 }

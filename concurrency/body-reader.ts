@@ -8,6 +8,14 @@ export interface Sender {
   readonly signal?: AbortSignal | undefined
 }
 
+/** What a thread is sent: a body's bytes, and whatever else it must know to judge them. */
+export interface SentBody {
+  readonly bytes: Uint8Array
+}
+
+type BodyTasks = Readonly<Record<string, (sent: never) => unknown>>
+type About<Task extends BodyTasks[string]> = Omit<Parameters<Task>[0], keyof SentBody>
+
 export interface BodyReaderOptions {
   /** What a body holds, as the person would call it. */
   readonly what: 'draft' | 'template'
@@ -21,10 +29,7 @@ export interface BodyReaderOptions {
  * body, payload_too_large, and as `Pool.open`.
  * @param entry the threads' file, whose tasks make something of a body's bytes
  */
-export function bodyReader<Known extends Readonly<Record<string, (bytes: Uint8Array) => unknown>>>(
-  entry: URL,
-  { what, ...limits }: BodyReaderOptions,
-) {
+export function bodyReader<Known extends BodyTasks>(entry: URL, { what, ...limits }: BodyReaderOptions) {
   const threads = new Pool<Known>({
     entry,
     ...limits,
@@ -38,8 +43,12 @@ export function bodyReader<Known extends Readonly<Record<string, (bytes: Uint8Ar
     name: Name,
     { accountId: account, signal }: Sender,
     body: Uint8Array | null,
+    about: About<Known[Name]>,
   ) => {
     if (body === null) throw invalid(reason('json_invalid'))
-    return threads.run(name, { account, signal }, () => moved(body))
+    return threads.run(name, { account, signal }, () => {
+      const { input: bytes, transfer } = moved(body)
+      return { input: { ...about, bytes } as Parameters<Known[Name]>[0], transfer }
+    })
   }
 }

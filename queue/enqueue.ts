@@ -117,6 +117,11 @@ export async function wakeCampaigns(tx: Tx, accountId: string): Promise<void> {
   )
 }
 
+/** Makes the waiting job that starts a campaign ready now. */
+export async function wakeRender(tx: Tx, campaignId: string): Promise<void> {
+  await wake(tx, sql`name = 'render' and data ->> 'campaignId' = ${campaignId}`)
+}
+
 /** Groups with jobs that could be begun now. */
 export async function readyGroups(tx: Tx, queue: QueueName): Promise<string[]> {
   const rows = await tx.execute<{ group: string }>(sql`

@@ -14,10 +14,24 @@ import {
   Text,
   Timestamp,
   Whole,
+  WholeBetween,
 } from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 import { E164_PATTERN } from './formats.ts'
 import { letterLanguages } from './languages.ts'
+
+const Hold = (whose: string, example: number) =>
+  WholeBetween(
+    0,
+    1440,
+    `Minutes from the charge of a campaign that ${whose} until it begins. Meanwhile people can stop it, or let it begin`,
+    example,
+  )
+
+const holds = {
+  holdPeople: Hold('a person sends with credits', 10),
+  holdPrograms: Hold('an API key creates', 0),
+}
 
 /** The account of a session, and the deployment's settings that its letters are printed with. */
 export const Account = Named('Account', 'The account, and how its letters are printed', {
@@ -29,6 +43,7 @@ export const Account = Named('Account', 'The account, and how its letters are pr
     'Where calls to the numbers that letters carry are connected; null: nowhere, and they fail',
   ),
   credits: Count('Credits left', 400),
+  ...holds,
   homeCountry: Text('Addresses in this country are printed without it', 'Sverige'),
   postage: Text('The text of the postage mark', 'PORTO BETALT · PORT PAYÉ'),
   paper: OneOf(['A4', 'Letter'], 'The sheet that letters are printed on'),
@@ -93,6 +108,7 @@ export const ChangeAccount = Type.Partial(
       'The lines with which a new letter of the console ends; null: none',
       'Med vänlig hälsning\nAcme AB',
     ),
+    ...holds,
   }),
   {
     title: 'ChangeAccount',

@@ -13,7 +13,8 @@ export const OrderCheck = Data(
       }),
       skipped: Type.Integer({
         minimum: 0,
-        description: 'The number of rows that would not be imported; 0 for a list',
+        description:
+          'The number of rows that would not be imported, or get no letter because of the account’s stop list',
         examples: [3],
       }),
       pagesPerLetter: Type.Integer({

@@ -63,6 +63,10 @@ const fields = {
   metadata: Type.Optional({ ...Metadata, description: 'Your own notes; absent if the create had none' }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
+  startAt: Type.Optional({
+    ...Timestamp,
+    description: 'The date that it was created with; absent if it has none',
+  }),
 }
 
 export const Campaign = Named(

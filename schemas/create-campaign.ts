@@ -1,11 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns } from './campaigns.ts'
 import { Flag, Id, Lines, Name, Named, NumberBetween, OneOf, StringEnum } from './common.ts'
+import { fieldReason } from './field-reasons.ts'
+import { INSTANT_PATTERN } from './formats.ts'
 import { IdempotencyHeaders } from './idempotency-key.ts'
 import { Metadata } from './metadata.ts'
 import { QrCodeInput } from './qr.ts'
 import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
-import { SHEET } from './sheet.ts'
 
 const RichText = Type.String({
   minLength: 1,
@@ -20,16 +21,20 @@ const RichText = Type.String({
   ],
 })
 
+/** Bounds of every paper: no code of 25 mm can begin as far to the right or below. Its own edges are checked by rule. */
 export const PdfQrPlacement = Named(
   'PdfQrPlacement',
   'Where the code is printed on artwork, with 3 mm of white around it',
   {
     page: OneOf(['front', 'back', 'both'], 'Which side of the sheet. `back` and `both` need `hasBackPage`'),
-    x: NumberBetween(0, SHEET.width, 'Millimetres from the left edge', 160),
-    y: NumberBetween(0, SHEET.height, 'Millimetres from the top edge', 240),
+    x: NumberBetween(0, 210, 'Millimetres from the left edge', 160),
+    y: NumberBetween(0, 297, 'Millimetres from the top edge', 240),
     size: NumberBetween(25, 80, 'Millimetres, without the white margin', 30),
   },
 )
+
+/** How far ahead a campaign's date may be. */
+export const MOST_DAYS_AHEAD = 180
 
 /** Everything that JSON can hold. Files come as multipart parts (`pdf`, `recipientsFile`, `logo`, …). */
 export const CreateCampaign = Type.Object(
@@ -93,6 +98,14 @@ export const CreateCampaign = Type.Object(
     ),
     qrCode: Type.Optional(QrCodeInput),
     metadata: Type.Optional(Metadata),
+    startAt: Type.Optional(
+      Type.String({
+        pattern: INSTANT_PATTERN,
+        patternReason: fieldReason('field_not_time'),
+        description: `When its letters begin to be drawn: ISO 8601 with \`Z\` or an offset, later than now and at most ${MOST_DAYS_AHEAD} days ahead. It is charged at once, and its status stays \`pending\` until then. At once if not sent`,
+        examples: ['2026-11-30T08:00:00+01:00'],
+      }),
+    ),
     payWithCredits: Type.Optional(Flag('Accepted but ignored: API keys always spend credits')),
     hasBackPage: Type.Optional(
       Flag('The second page of the artwork is printed on the back. Only with `pdf`'),

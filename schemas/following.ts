@@ -51,6 +51,11 @@ const moving = {
     null,
   ),
   failure: Failure,
+  beginsAt: Nullable(
+    Timestamp,
+    'When a paid campaign begins that waits for its date or the end of the account’s hold; null if it does not wait',
+    null,
+  ),
   deliveredAt: Nullable(Timestamp, 'When the print partner accepted the letters; null before', null),
   updatedAt: Timestamp,
 }
@@ -107,6 +112,7 @@ export const CampaignDetail = Named(
   'A campaign with everything that the web app shows of it',
   {
     ...row,
+    startAt: Nullable(Timestamp, 'The date that its sender has chosen; null: none', null),
     completedAt: completed,
     funding: OneOf(['credits', 'payment'], 'Paid with letters of the balance, or by its own payment'),
     charged: Count('Letters taken from the balance', 1240),

@@ -2,7 +2,7 @@ import { type Static, type TObject, Type } from '@sinclair/typebox'
 import { NumberBetween, OneOf, Part, Several, WholeBetween } from './common.ts'
 
 const Offset = (edge: 'left' | 'top') =>
-  NumberBetween(-1000, 1000, `Millimetres from the ${edge} edge of the A4 page`, edge === 'left' ? 20 : 200)
+  NumberBetween(-1000, 1000, `Millimetres from the ${edge} edge of the sheet`, edge === 'left' ? 20 : 200)
 const Side = (what: string, example: number) =>
   Type.Number({
     exclusiveMinimum: 0,

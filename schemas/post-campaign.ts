@@ -62,6 +62,19 @@ export const CampaignCheck = Data(
     letters: FromOne('The number of letters that would be printed', 1240),
     pagesPerLetter: WholeBetween(1, 2, 'The printed sides of each letter', 1),
     balance: Whole('The balance in letters, which may be too small', 2000),
+    stopped: Type.Object(
+      {
+        count: Whole('How many', 2),
+        first: Several(
+          Type.Object({
+            row: Type.Integer({ minimum: 1, description: 'Row or place in the list', examples: [17] }),
+            name: Type.String({ examples: ['Anna Ek'] }),
+          }),
+          'The first hundred',
+        ),
+      },
+      { description: 'Recipients who get no letter, because they are on the stop list' },
+    ),
     warnings: Warnings,
     allChecked: Flag(
       'Whether all letters were checked. If there are very many, most are checked after posting',

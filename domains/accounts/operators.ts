@@ -34,6 +34,9 @@ export interface AccountChange {
   readonly returnAddress?: string | null
   /** Null: the home country's. */
   readonly language?: LetterLanguage | null
+  /** Minutes. */
+  readonly holdPeople?: number
+  readonly holdPrograms?: number
 }
 
 export async function changeAccount(

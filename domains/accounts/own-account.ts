@@ -11,6 +11,8 @@ const shown = {
   sandbox: accounts.sandbox,
   forwardTo: accounts.forwardTo,
   credits: accounts.balance,
+  holdPeople: accounts.holdPeople,
+  holdPrograms: accounts.holdPrograms,
   ...letterSettings,
 }
 

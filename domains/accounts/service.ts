@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import type { Writer } from '#concurrency/access.ts'
 import type { Tx } from '#drizzle/client.ts'
+import { accounts } from '#drizzle/tables/index.ts'
 import type { Permission } from '#schemas/permissions.ts'
 import { generateKey } from './keys.ts'
 import { insertAccount, insertKey } from './queries.ts'
@@ -13,12 +16,24 @@ export interface NewAccount {
   /** E.164. */
   readonly forwardTo?: string
   readonly sandbox?: boolean
+  /** Minutes; ten if not given. */
+  readonly holdPeople?: number
 }
 
 export async function createAccount(tx: Tx, account: NewAccount): Promise<{ id: string }> {
   const id = uuidv7()
   await insertAccount(tx, { id, ...account })
   return { id }
+}
+
+/** Minutes that a campaign of this writer waits from its charge, so that people can still stop it. */
+export async function holdOf(tx: Tx, { kind, accountId }: Writer): Promise<number> {
+  if (kind === 'operator') return 0
+  const [account] = await tx
+    .select({ hold: kind === 'user' ? accounts.holdPeople : accounts.holdPrograms })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return account?.hold ?? 0
 }
 
 export interface NewApiKey {

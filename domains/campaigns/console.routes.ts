@@ -14,6 +14,8 @@ import { closeCheckoutOf, stripeProvider } from '../payments/service.ts'
 import { campaignDrafts } from './drafts/campaign-drafts.ts'
 import { draftOfCampaign, tooLongForDraft } from './drafts/from-campaign.ts'
 import { abortOwnCampaign, tooLateToStop } from './lifecycle/abort.ts'
+import { notWaiting } from './lifecycle/begin.ts'
+import { beginOwnCampaign } from './lifecycle.ts'
 import { selectCampaign } from './queries.ts'
 
 const tags = ['Campaigns']
@@ -50,6 +52,32 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       })
       request.log.info({ campaignId: id, accountId }, 'campaign is stopped')
       if (provider) await closeCheckoutOf(db, provider, id, request.log)
+      return { data: campaign! }
+    },
+  )
+
+  app.post(
+    '/campaigns/:id/begin',
+    {
+      config: { role: 'sender' },
+      schema: {
+        tags,
+        operationId: 'beginCampaign',
+        summary: 'Let a waiting campaign begin now',
+        description: 'It no longer waits for its date, or for the end of the account’s hold.',
+        params: CampaignParams,
+        response: { 200: Data(Campaign), ...errorResponses(notFound('Campaign'), notWaiting()) },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const { id } = request.params
+      const campaign = await serializedWrite(db, { writer: request.caller }, async tx => {
+        await beginOwnCampaign(tx, accountId, id)
+        await record(tx, request.caller, 'beginCampaign', id)
+        return selectCampaign(tx, accountId, id)
+      })
+      request.log.info({ campaignId: id, accountId }, 'campaign need not wait')
       return { data: campaign! }
     },
   )

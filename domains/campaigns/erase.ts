@@ -54,10 +54,11 @@ export async function forgetRecipient(
   tx: Tx,
   { listId, id, position }: { readonly listId: string; readonly id: string; readonly position: number },
 ): Promise<{ letters: number; files: number }> {
+  const counted = sql<number>`${campaigns.letters} + cardinality(${campaigns.leftOut})`
   await tx
     .update(campaigns)
     .set({ erasedRecipients: sql`${campaigns.erasedRecipients} + 1`, peopleDigest: null })
-    .where(and(eq(campaigns.listId, listId), gte(campaigns.letters, position)))
+    .where(and(eq(campaigns.listId, listId), gte(counted, position)))
   const drawn = await tx
     .update(letters)
     .set({ postCode: '', postTown: '' })

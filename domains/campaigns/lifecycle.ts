@@ -9,7 +9,14 @@
  * Each function names in its WHERE the statuses that it accepts. A call that comes too late, or again, changes nothing
  * and returns undefined or false. Jobs and credits change in the caller's transaction, together with the status.
  */
-export { insertCampaign, publishCampaign, startCampaign } from './lifecycle/begin.ts'
+export {
+  beginOwnCampaign,
+  insertCampaign,
+  lockSecondsToBegin,
+  publishCampaign,
+  secondsToBegin,
+  startCampaign,
+} from './lifecycle/begin.ts'
 export { type BatchOutcome, completeBatch, type DrawnBatch } from './lifecycle/complete-batch.ts'
 export { markDelivered, unmarkDelivered } from './lifecycle/deliver.ts'
 export { failCampaign, reopenCampaign } from './lifecycle/fail.ts'

@@ -35,6 +35,9 @@ const columns = {
     string | null
   >`(select ${partners.name} from ${partners} where ${partners.id} = ${campaigns.partnerId})`,
   createdAt: campaigns.createdAt,
+  startAt: campaigns.startAt,
+  /** Not to begin before: that date, or the end of its account's hold. */
+  beginsAt: campaigns.beginsAt,
   renderStartedAt: campaigns.renderStartedAt,
   completedAt: campaigns.completedAt,
   deliveredAt: campaigns.deliveredAt,
@@ -95,6 +98,8 @@ export async function lockCampaign(tx: Tx, id: string) {
       status: campaigns.status,
       funding: campaigns.funding,
       letters: campaigns.letters,
+      /** Recipients of its list, with those who get no letter because of the stop list. */
+      counted: sql<number>`${campaigns.letters} + cardinality(${campaigns.leftOut})`,
       attempt: campaigns.attempt,
       batchesTotal: campaigns.batchesTotal,
       phoneNumber: campaigns.phoneNumber,

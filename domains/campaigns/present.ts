@@ -16,12 +16,17 @@ export const campaign = project(campaigns, Campaign, { listName })
 
 const state = computed<CampaignNews['state']>(STATE)
 
+const beginsAt = computed<CampaignNews['beginsAt']>(
+  `case when ${STATE} = 'waiting' and t.begins_at > now() then t.begins_at end`,
+)
+
 /** What the web app is told of a campaign that changes. */
-export const campaignNews = project(campaigns, CampaignNews, { state })
+export const campaignNews = project(campaigns, CampaignNews, { state, beginsAt })
 
 /** Of the campaign `t`, its list `l` and its account `a`. */
 const followed = {
   state,
+  beginsAt,
   listName,
   held: computed<boolean>(`t.status = 'completed' and t.delivered_at is null and ${HELD}`),
 }

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox'
+import type { SentBody } from '#concurrency/body-reader.ts'
 import { serveTasks } from '#concurrency/serve-tasks.ts'
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
 import { CampaignDraft } from '#schemas/campaign-drafts.ts'
@@ -54,7 +55,7 @@ const readCampaign = (body: CampaignDraft): ReadDraft => ({
 
 function reading<Schema extends TSchema>(schema: Schema, read: (draft: Static<Schema>) => ReadDraft) {
   const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(schema)
-  return (bytes: Uint8Array): ReadDraft => {
+  return ({ bytes }: SentBody): ReadDraft => {
     const json = parseJsonBytes(bytes)
     const outcome = check(json)
     if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], [])

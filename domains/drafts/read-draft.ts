@@ -19,4 +19,4 @@ export const readDraft = (
   kind: DraftKind<never>['name'],
   sender: Sender,
   body: Uint8Array | null,
-): Promise<ReadDraft> => read(kind, sender, body)
+): Promise<ReadDraft> => read(kind, sender, body, {})

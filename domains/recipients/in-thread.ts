@@ -1,7 +1,7 @@
 /** What threads of other domains may call. */
 export {
   chunksOf,
-  KnownPersons,
+  knownOf,
   numbered,
   prepareAudience,
   summaryOf,

@@ -54,15 +54,27 @@ export interface AudienceText {
   readonly lines: string
 }
 
+/** A part of a list. */
+export interface Stretch {
+  /** Positions. */
+  readonly first: number
+  readonly last: number
+  /** Those between them that are left out. */
+  readonly without?: readonly number[]
+}
+
+/** Whether the position of a row is not left out. The places go as one parameter. */
+export const isNotIn = (without: readonly number[]) =>
+  sql`position <> all(string_to_array(${without.join()}, ',')::int[])`
+
 /**
- * Recipients at positions `first` to `last` of a list, in order, as one text: the thread that talks to the database
- * passes it on without parsing, at a fifth of the cost of rows.
+ * Recipients in a part of a list, in order, as one text: the thread that talks to the database passes it on without
+ * parsing, at a fifth of the cost of rows.
  */
 export async function readAudience(
   tx: Tx,
   listId: string,
-  first: number,
-  last: number,
+  { first, last, without = [] }: Stretch,
 ): Promise<AudienceText> {
   const [text] = await tx.execute<AudienceText & Record<string, unknown>>(sql`
     select count(*)::int as count, coalesce(string_agg(row_to_json(r)::text, E'\n' order by r.position), '') as lines
@@ -70,7 +82,7 @@ export async function readAudience(
       select id, position, name, street, post_code as "postCode", post_town as "postTown", country,
              custom_fields as "customFields"
       from recipients
-      where list_id = ${listId} and position between ${first} and ${last}
+      where list_id = ${listId} and position between ${first} and ${last} and ${isNotIn(without)}
     ) r`)
   return text!
 }

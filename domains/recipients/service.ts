@@ -9,7 +9,7 @@ export {
   type AudienceSummary,
   chunksOf,
   type FieldSchema,
-  KnownPersons,
+  knownOf,
   type NumberedRow,
   type PackedAudience,
   type Policy,
@@ -18,6 +18,7 @@ export {
   prepareAudience,
   type RecipientInput,
   type RowChunk,
+  type SentAudience,
   summaryOf,
   toPolicies,
   UNLOCKED,
@@ -37,7 +38,7 @@ export {
   requireFileSize,
   sourceOf,
 } from './import/read-file.ts'
-export { type AudienceText, readAudience, readRecipient } from './queries.ts'
+export { type AudienceText, isNotIn, readAudience, readRecipient, type Stretch } from './queries.ts'
 export { readFile, wrongForms } from './wizard/forms.ts'
 
 /** The stored rows at these positions of a list, in the list's order. */

@@ -1,14 +1,24 @@
 import { hash } from 'node:crypto'
 import { type Addressee, normalForms } from './normal-form.ts'
 
-/** What the hashes of an account's stop list are made with. */
-export interface StopHashing {
-  readonly accountId: string
+/** What the hashes of all stop lists are made with. */
+export interface StopKeys {
   /** Of all secrets for the purpose `stop-list`, the newest first: 32 bytes each. */
   readonly keys: readonly [Uint8Array, ...Uint8Array[]]
   /** The deployment's, which is meant where an address names none. */
   readonly homeCountry: string
 }
+
+/** What the hashes of an account's stop list are made with. */
+export interface StopHashing extends StopKeys {
+  readonly accountId: string
+}
+
+/** The keys of a deployment. */
+export const stopKeysOf = (config: {
+  readonly secretsFor: (purpose: 'stop-list') => [Buffer, ...Buffer[]]
+  readonly imprint: { readonly homeCountry: string }
+}): StopKeys => ({ keys: config.secretsFor('stop-list'), homeCountry: config.imprint.homeCountry })
 
 /** Hexadecimal, of 16 bytes, under each key in their order; empty where the addressee has no such normal form. */
 export interface StopHashes {

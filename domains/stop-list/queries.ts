@@ -14,12 +14,12 @@ export interface StopOrigin {
   readonly addedBy: string | null
 }
 
-/** Whether an account has entries. */
-export async function hasEntries(tx: Tx, accountId: string): Promise<boolean> {
-  const [row] = await tx.execute<{ any: boolean }>(
-    sql`select exists (select from stop_entries where account_id = ${accountId}::uuid) as any`,
+/** The id of an account's newest entry, by which an addition is noticed; null if it has none. */
+export async function newestEntry(tx: Tx, accountId: string): Promise<string | null> {
+  const [row] = await tx.execute<{ id: string }>(
+    sql`select id from stop_entries where account_id = ${accountId}::uuid order by id desc limit 1`,
   )
-  return row!.any
+  return row?.id ?? null
 }
 
 /**

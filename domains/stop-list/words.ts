@@ -58,10 +58,11 @@ export const placeWords = wordsOf(`
   r rue
   str strasse straat`)
 
-/** Ends of a German or Dutch street that may also stand apart. */
-export const streetEnds: readonly (readonly [RegExp, string])[] = [
-  [/(?:strasse|straat)$/, 'str'],
-  [/platz$/, 'pl'],
+/** Ends of a German or Dutch street, which may also stand apart. */
+export const streetEnds: readonly (readonly [end: string, short: string])[] = [
+  ['strasse', 'str'],
+  ['straat', 'str'],
+  ['platz', 'pl'],
 ]
 
 /** What a full stop abbreviates at the end of a street, by country: `Storg. 1`. */
@@ -94,8 +95,9 @@ const SIDE = '(?: (?:t ?h|t ?v|m ?f|links|rechts|mitte|left|right|og|u))?'
 /** Parts of a street that say where within a house: its number must stand elsewhere. */
 export const withinHouse: readonly RegExp[] = [
   new RegExp(` (?:${FLAT}) (?:nr |no )?(?:\\d\\S*(?: \\p{L}(?= ))?|\\p{L}(?: ?\\d+)?)(?= )`, 'gu'),
+  // `1, vån 3`, not `1, 3 vån 1102`
+  new RegExp(`(?<!\\d\\S* \\d+) (?:tr|trappa|trappor|vaning|van|floor|etage) \\d+${SIDE}(?= )`, 'g'),
   new RegExp(` \\d+(?: ?(?:e|er|eme|st|nd|rd|th))? (?:${FLOOR})${SIDE}(?= )`, 'g'),
-  new RegExp(` (?:vaning|van|floor|etage|trappa|trappor) \\d+${SIDE}(?= )`, 'g'),
   / (?:\d+|st) (?:t ?h|t ?v|m ?f) $/g,
   / (?:n ?b|b ?v|bottenvaning|eg|erdgeschoss|parterre|ground floor) $/g,
 ]

@@ -34,7 +34,7 @@ export async function readTemplate(
   read: (path: string) => Promise<Uint8Array>,
   paper: Paper,
 ): Promise<AuthoredTemplate> {
-  const { file, checked } = checkFile(json)
+  const { file, checked } = checkFile(json, paper)
   const files = new Map<string, Uint8Array>()
   // A file that is named twice is stored once, so it is in the PDF once.
   const bytesOf = async (path: string): Promise<Uint8Array> => {
@@ -59,10 +59,10 @@ export async function readTemplate(
   }
 }
 
-function checkFile(json: unknown) {
+function checkFile(json: unknown, paper: Paper) {
   try {
     const file = requireFileShape(json)
-    return { file, checked: checkTemplate(file) }
+    return { file, checked: checkTemplate(file, paper) }
   } catch (error) {
     throw error instanceof TemplateError
       ? invalid(reason('template_file_refused', { why: error.message }))

@@ -3,7 +3,7 @@ import { CLASS_1, type Codes, type CodeTables, readCodes, ZIGZAG } from './jpeg-
 
 /** Baseline and extended: one scan has all coefficients of its components. */
 const SEQUENTIAL = [0xc0, 0xc1]
-const PROGRESSIVE = 0xc2
+export const PROGRESSIVE = 0xc2
 
 /** One component of a scan. */
 export interface Part {
@@ -53,7 +53,7 @@ export function firstScan({ file, components }: Jpeg): FirstScan | null {
 }
 
 /** Takes the tables of a DQT segment. */
-function readQuanta(body: Buffer, quanta: Map<number, Int32Array>): void {
+export function readQuanta(body: Buffer, quanta: Map<number, Int32Array>): void {
   for (let at = 0; at < body.length; ) {
     const [wide, id] = [body[at]! >> 4, body[at]! & 15]
     at += 1

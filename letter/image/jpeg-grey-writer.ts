@@ -20,57 +20,25 @@ const DIFFERENCES = {
   values: Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
 }
 
-/** Writes a baseline JPEG of one component, block by block. */
-export class GreyWriter {
-  readonly #quanta: Int32Array
-  readonly #others: { readonly counts: readonly number[]; readonly values: Uint8Array }
-  readonly #codes: readonly [differences: ReadonlyMap<number, Bits>, others: ReadonlyMap<number, Bits>]
+/** Writes the differences between first coefficients, and any other bits of a scan. */
+export class ScanWriter {
+  static readonly #differences = codesOf(DIFFERENCES)
   readonly #bytes: number[] = []
   /** Bits that were put last; so many of them are not written yet. */
   #open = 0
   #filled = 0
   #before = 0
 
-  /** @param quanta by place, eight in a row. @param ac the file's codes for all but a block's first coefficient */
-  constructor({ quanta, ac }: { readonly quanta: Int32Array; readonly ac: Codes }) {
-    this.#quanta = quanta
-    this.#others = { counts: ac.counts, values: ac.values }
-    this.#codes = [codesOf(DIFFERENCES), codesOf(this.#others)]
+  /** @param first the first coefficient of the next block */
+  difference(first: number): void {
+    const difference = first - this.#before
+    const size = 32 - Math.clz32(Math.abs(difference))
+    this.put(...ScanWriter.#differences.get(size)!)
+    this.put(difference < 0 ? difference + 2 ** size - 1 : difference, size)
+    this.#before = first
   }
 
-  write(blocks: readonly GreyBlock[]): void {
-    const [differences, others] = this.#codes
-    for (const { first, rest } of blocks) {
-      const difference = first - this.#before
-      const size = 32 - Math.clz32(Math.abs(difference))
-      this.#put(...differences.get(size)!)
-      this.#put(difference < 0 ? difference + 2 ** size - 1 : difference, size)
-      this.#before = first
-      for (let i = 0; i < rest.length; i += 2) {
-        this.#put(...others.get(rest[i]!)!)
-        this.#put(rest[i + 1]!, rest[i]! & 15)
-      }
-    }
-  }
-
-  file({ width, height }: Jpeg): Buffer {
-    // A byte that is not full ends in ones.
-    if (this.#filled > 0) this.#put(0xff, 8 - this.#filled)
-    const quanta = ZIGZAG.map(place => this.#quanta[place]!)
-    const sides = [height >> 8, height & 255, width >> 8, width & 255]
-    return Buffer.concat([
-      Buffer.from([0xff, 0xd8]),
-      segment(0xdb, [0, ...quanta]),
-      segment(0xc0, [8, ...sides, 1, 1, 0x11, 0]),
-      segment(0xc4, [0x00, ...DIFFERENCES.counts, ...DIFFERENCES.values]),
-      segment(0xc4, [0x10, ...this.#others.counts, ...this.#others.values]),
-      segment(0xda, [1, 1, 0, 0, 63, 0]),
-      Buffer.from(this.#bytes),
-      Buffer.from([0xff, 0xd9]),
-    ])
-  }
-
-  #put(value: number, bits: number): void {
+  put(value: number, bits: number): void {
     this.#open = (this.#open << bits) | (value & (2 ** bits - 1))
     for (this.#filled += bits; this.#filled >= 8; this.#filled -= 8) {
       const byte = (this.#open >> (this.#filled - 8)) & 0xff
@@ -79,6 +47,70 @@ export class GreyWriter {
       if (byte === 0xff) this.#bytes.push(0)
     }
   }
+
+  data(): Buffer {
+    // A byte that is not full ends in ones.
+    if (this.#filled > 0) this.put(0xff, 8 - this.#filled)
+    return Buffer.from(this.#bytes)
+  }
+}
+
+/** Writes a baseline JPEG of one component, block by block. */
+export class GreyWriter {
+  readonly #quanta: Int32Array
+  readonly #others: { readonly counts: readonly number[]; readonly values: Uint8Array }
+  readonly #codes: ReadonlyMap<number, Bits>
+  readonly #scan = new ScanWriter()
+
+  /** @param quanta by place, eight in a row. @param ac the file's codes for all but a block's first coefficient */
+  constructor({ quanta, ac }: { readonly quanta: Int32Array; readonly ac: Codes }) {
+    this.#quanta = quanta
+    this.#others = { counts: ac.counts, values: ac.values }
+    this.#codes = codesOf(this.#others)
+  }
+
+  write(blocks: readonly GreyBlock[]): void {
+    for (const { first, rest } of blocks) {
+      this.#scan.difference(first)
+      for (let i = 0; i < rest.length; i += 2) {
+        this.#scan.put(...this.#codes.get(rest[i]!)!)
+        this.#scan.put(rest[i + 1]!, rest[i]! & 15)
+      }
+    }
+  }
+
+  file(image: Jpeg): Buffer {
+    return greyFile(image, 0xc0, this.#quanta, [
+      differencesTable(),
+      segment(0xc4, [0x10, ...this.#others.counts, ...this.#others.values]),
+      segment(0xda, [1, 1, 0, 0, 63, 0]),
+      this.#scan.data(),
+    ])
+  }
+}
+
+/** Defines the codes of differences as table 0. */
+export const differencesTable = (): Buffer =>
+  segment(0xc4, [0x00, ...DIFFERENCES.counts, ...DIFFERENCES.values])
+
+/**
+ * A JPEG of one component, named 1.
+ * @param frame the marker that says how it is stored. @param scans with what belongs to them
+ */
+export function greyFile(
+  { width, height }: Jpeg,
+  frame: number,
+  quanta: Int32Array,
+  scans: readonly Buffer[],
+): Buffer {
+  const sides = [height >> 8, height & 255, width >> 8, width & 255]
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...ZIGZAG.map(place => quanta[place]!)]),
+    segment(frame, [8, ...sides, 1, 1, 0x11, 0]),
+    ...scans,
+    Buffer.from([0xff, 0xd9]),
+  ])
 }
 
 /** The code of each value: codes of one length follow each other (T.81, C.2). */
@@ -92,5 +124,5 @@ function codesOf({ counts, values }: { readonly counts: readonly number[]; reado
   return codes
 }
 
-const segment = (marker: number, body: readonly number[]): Buffer =>
-  Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255, ...body])
+export const segment = (marker: number, body: ArrayLike<number>): Buffer =>
+  Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255, ...Array.from(body)])

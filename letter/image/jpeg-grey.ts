@@ -1,6 +1,7 @@
 import { isColourless } from './chroma.ts'
 import type { Jpeg } from './jpeg.ts'
 import { type FirstScan, firstScan, type Part } from './jpeg-first-scan.ts'
+import { greyProgressive } from './jpeg-grey-progressive.ts'
 import { type GreyBlock, GreyWriter } from './jpeg-grey-writer.ts'
 import { Bits, type Codes, readDifference, signed, ZIGZAG } from './jpeg-scan.ts'
 
@@ -14,13 +15,14 @@ interface WholePart extends Part {
 
 /**
  * A JPEG whose chroma shows no colour, without it: its greys are those of the file, because their coefficients are
- * taken over as they are. Null for every other, and for what programs of today do not write: progressive ones, and
- * those with a scan for each component.
+ * taken over as they are. Null for every other, and for what programs of today do not write, as a baseline file with a scan
+ * for each component.
  */
 export function greyJpeg(image: Jpeg): Buffer | null {
   if (image.components !== 3 || image.isRgb) return null
   const scan = firstScan(image)
-  if (!scan || scan.isProgressive || !scan.parts.every(isBaseline)) return null
+  if (!scan || scan.isProgressive) return greyProgressive(image)
+  if (!scan.parts.every(isBaseline)) return null
   const [grey, ...chroma] = scan.parts
   // Otherwise the grey picture would have fewer pixels.
   if (!chroma.every(({ h, v }) => h <= grey!.h && v <= grey!.v)) return null

@@ -14,7 +14,6 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
 }
-const spelledOut = new RegExp(`[${Object.keys(SPELLED_OUT).join('')}]`, 'g')
 
 const IGNORED = 0
 const UNKNOWN = 0xffff
@@ -61,13 +60,22 @@ function append(text: string): void {
   for (let index = 0; index < text.length; index++) units[length++] = text.charCodeAt(index)
 }
 
-/** A text in small letters without accents. */
+const unaccented = new Map<string, string>()
+
+/** A small letter, or what it is without its accent. */
+function foldedLetter(letter: string): string {
+  let folded = unaccented.get(letter)
+  if (folded === undefined) {
+    folded = (SPELLED_OUT[letter] ?? letter).normalize('NFKD').replace(/\p{M}/gu, '')
+    unaccented.set(letter, folded)
+  }
+  return folded
+}
+
+/** A text in small letters without accents. Letters are looked up: most texts have few that are not plain. */
 export const withoutAccents = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(spelledOut, letter => SPELLED_OUT[letter]!)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+  text.toLowerCase().replace(/[^\x00-\x7f]/gu, foldedLetter)
 
 function foldedSlowly(text: string, joined: boolean): string {
   const letters = withoutAccents(text)

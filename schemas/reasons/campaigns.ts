@@ -36,12 +36,14 @@ export const ofCampaigns = {
   ),
   unpaid_campaigns_full: phrase`${{ most: count }} campaigns wait for their payment. Pay for one of them or stop it first`,
   campaign_begun: phrase`The campaign is ${{ status: oneOf(...statuses) }}: only a campaign that has not started can be stopped`,
+  campaign_not_waiting: 'The campaign is not waiting for its date',
 
   list_gone: 'List no longer exists',
   list_in_print: phrase`The campaign "${{ campaign: text }}" has yet to print from this list. Delete the list once its letters are drawn, or abort the campaign first`,
   list_recipient_erased: 'A recipient of the list was erased just now: try again',
   file_without_recipients:
     'The recipients file produced no importable rows. A campaign needs at least one recipient',
+  recipients_all_stopped: 'All of the recipients are on the account’s stop list',
   file_format_unknown: 'Could not detect the recipients file format',
   recipient_not_found: 'Recipient not found',
   recipient_erased: 'The recipient of this letter was erased',

@@ -1,4 +1,4 @@
-import { count, oneOf, phrase, says, text } from './kinds.ts'
+import { count, decimal, oneOf, phrase, says, text } from './kinds.ts'
 
 /** The parts of a campaign's letter, as they are sent. What is printed has its own reasons (`letters.ts`). */
 export const ofContent = {
@@ -38,7 +38,7 @@ export const ofContent = {
   postcard_without_letter: 'A postcard takes its content from letter',
   no_return_address_only_for_letters: 'noReturnAddress only applies to letters',
   placement_without_code: 'pdfQrPlacement needs qrCode',
-  placement_not_on_sheet: 'pdfQrPlacement must lie wholly on the 210 x 297 mm sheet',
+  placement_not_on_sheet: phrase`pdfQrPlacement must lie wholly on the ${{ width: decimal }} x ${{ height: decimal }} mm sheet`,
   placement_on_no_back: says(
     { page: oneOf('back', 'both') },
     ({ page }) => `pdfQrPlacement on page ${page} needs hasBackPage`,

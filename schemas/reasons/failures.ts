@@ -8,6 +8,7 @@ export const ofFailures = {
   campaign_gone: 'The campaign is gone',
   campaign_file_gone: 'An image or the artwork of the letter is no longer there',
   campaign_stopped: 'The campaign was stopped before its letters were drawn',
+  campaign_all_stopped: 'All recipients of the campaign were on the account’s stop list when it was to begin',
   campaign_unpaid: says(
     { days: count },
     ({ days }) => `The campaign was not paid for within ${days === 1 ? '1 day' : `${days} days`}`,

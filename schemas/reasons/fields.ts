@@ -62,6 +62,8 @@ export const ofFields = {
   field_not_email: field('must be an e-mail address'),
   field_not_phone_number: field('must be a number such as +46701234567'),
   field_not_time: field('must be a time such as 2026-03-02T08:15:30Z'),
+  field_not_future: field('must be later than now'),
+  field_too_far_ahead: phrase`${{ at }} must be at most ${{ days: count }} days ahead`,
   field_not_base64url: field('must be base64url without padding'),
   field_not_metadata_key: phrase`${{ at }} must have keys of 1 to ${{ most: count }} characters, without line breaks`,
   field_not_key: phrase`${{ at }} must be a key of letters, digits and underscores, at most ${{ most: count }}`,
@@ -97,12 +99,12 @@ export const ofFields = {
   ),
   format_not_letter: field('must be letter: templates are for letters only'),
   image_off_sheet: says(
-    { at, width: count, height: count, sheet: oneOf('sheet', 'card') },
+    { at, width: decimal, height: decimal, sheet: oneOf('sheet', 'card') },
     ({ at, width, height, sheet }) => `${at} must lie on the ${width} x ${height} mm ${sheet}, or partly so`,
   ),
   page_is_missing: field('must be front: the template has no back page'),
   placement_required: field('is required for a code over artwork'),
-  placement_off_sheet: field('must lie wholly on the 210 x 297 mm sheet'),
+  placement_off_sheet: phrase`${{ at }} must lie wholly on the ${{ width: decimal }} x ${{ height: decimal }} mm sheet`,
   placement_on_address: field("must not lie on the recipient's address"),
   field_only_for_letters: says(
     { at, why: oneOf('', 'back', 'sides', 'code', 'sender') },

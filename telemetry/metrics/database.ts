@@ -94,9 +94,9 @@ export function openDatabaseGauges(url: string): DatabaseGauges {
                when exists (select from partner_holds h where h.partner_id is not distinct from campaigns.partner_id) then 'hold'
                else 'partner' end as waiting_for,
              count(*)::int as campaigns,
-             extract(epoch from now() - min(coalesce(completed_at, render_started_at, published_at, created_at)))::float8 as oldest
+             extract(epoch from now() - min(coalesce(completed_at, render_started_at, greatest(published_at, begins_at), created_at)))::float8 as oldest
       from campaigns
-      where status in ('pending', 'processing') and published_at is not null
+      where status in ('pending', 'processing') and published_at is not null and coalesce(begins_at <= now(), true)
          or status = 'completed' and delivered_at is null
       group by 1`
     const pools = await sql<ConnectionRow[]>`

@@ -132,6 +132,11 @@ const actions: Readonly<Record<CallersAction, () => Promise<Ask>>> = {
     return () => owner.request('POST', '/api/v1/recipients', { body })
   },
   addStopEntry: async () => () => owner.request('POST', STOP_LIST, { body: household() }),
+  async beginCampaign() {
+    const id = await newCampaign()
+    await service.db.execute(sql`update campaigns set begins_at = now() + interval '1 hour' where id = ${id}`)
+    return () => owner.request('POST', `/api/console/campaigns/${id}/begin`)
+  },
   changeAccount: async () => () =>
     owner.request('PATCH', '/api/console/account', { body: { name: 'Nya AB' } }),
   async changeApiKey() {

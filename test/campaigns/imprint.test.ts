@@ -90,25 +90,23 @@ t.test('artwork is placed on the paper it prints on, and its code must lie on th
   const service = await reuseService(t, AMERICAN)
   await service.grant(10)
   const artwork = pdfPart(onePage('/MediaBox [0 0 612 792]', { dict: '', data: '0 g 9 9 99 99 re f' }))
-  const at = (y: number) =>
+  const at = (x: number, y: number) =>
     createByForm(
       service,
       {
         name: 'Spring',
         recipients: [recipient()],
         qrCode: { url: 'https://example.com' },
-        pdfQrPlacement: { page: 'front', x: 20, y, size: 30 },
+        pdfQrPlacement: { page: 'front', x, y, size: 30 },
       },
       [artwork],
     )
-  const created = await at(240)
+  const created = await at(185, 240)
   t.equal(created.status, 201)
   const [stored] = await service.db.select().from(campaigns).where(eq(campaigns.id, created.body.data.id))
   t.same(stored?.warnings.first, [], 'Letter is what is expected')
-  t.match(await at(255), {
-    status: 422,
-    body: { error: { message: 'The code reaches over the edge of the paper. Place it elsewhere' } },
-  })
+  const formErrors = ['pdfQrPlacement must lie wholly on the 215.9 x 279.4 mm sheet']
+  t.match(await at(20, 250), { status: 400, body: { error: { details: { formErrors } } } })
 })
 
 t.test('campaigns from before the setting existed print as they always did', async t => {

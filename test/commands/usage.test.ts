@@ -51,6 +51,7 @@ const VERBS = [
   'partners remove',
   'partners route',
   'partners update',
+  'recipients export',
   'retention run',
   'migrate',
   'doctor',

@@ -3,14 +3,16 @@ import * as changes from '#console/editor/model/changes.ts'
 import { emptyDesign, readSource, type TemplateDesign } from '#console/editor/model/design.ts'
 import { hasShape, onSheet, resized, tenths } from '#console/editor/model/millimetres.ts'
 import { linesOf, snapEdge, snapMove } from '#console/editor/model/snapping.ts'
-import { A4 } from '#letter/base/geometry.ts'
+import { PAPERS, type SheetSize } from '#letter/base/geometry.ts'
 import { artwork } from './designs.ts'
+
+const { A4, Letter } = PAPERS
 
 t.test('images are placed in tenths of a millimetre and stay on the sheet', async t => {
   const empty = emptyDesign('Brev', 'sv')
-  const placed = changes.addImage('a', { id: 'photo', width: 3000, height: 2000 }, 'front')(empty)
+  const placed = changes.addImage('a', { id: 'photo', width: 3000, height: 2000 }, 'front', A4)(empty)
   t.match(placed.images[0], { w: 70, h: 46.7, x: 70, y: 166.7, asset: 'photo' })
-  const small = changes.addImage('b', { id: 'icon', width: 200, height: 200 }, 'front', { x: 2, y: 290 })(
+  const small = changes.addImage('b', { id: 'icon', width: 200, height: 200 }, 'front', A4, { x: 2, y: 290 })(
     placed,
   )
   t.match(
@@ -21,15 +23,21 @@ t.test('images are placed in tenths of a millimetre and stay on the sheet', asyn
 
   let design = placed
   for (let step = 0; step < 3; step++)
-    design = changes.changeImage('a', { x: design.images[0]!.x + 0.1 })(design)
+    design = changes.changeImage('a', { x: design.images[0]!.x + 0.1 }, A4)(design)
   t.equal(design.images[0]?.x, 70.3, 'without the dust of binary fractions')
-  t.equal(changes.changeImage('a', { x: -1000 })(design).images[0]?.x, -68)
-  t.equal(changes.changeImage('a', { y: 1000 })(design).images[0]?.y, 295)
-  t.match(changes.changeImage('a', { w: 0.5, h: 5000 })(design).images[0], { w: 3, h: 1000 })
+  t.equal(changes.changeImage('a', { x: -1000 }, A4)(design).images[0]?.x, -68)
+  t.equal(changes.changeImage('a', { y: 1000 }, A4)(design).images[0]?.y, 295)
+  t.match(changes.changeImage('a', { w: 0.5, h: 5000 }, A4)(design).images[0], { w: 3, h: 1000 })
+
+  t.match(
+    changes.changeImage('a', { x: 1000, y: 1000 }, Letter)(design).images[0],
+    { x: 213.9, y: 277.4 },
+    'of the paper that is printed on',
+  )
 
   let five = placed
   for (const key of ['b', 'c', 'd', 'e', 'f']) {
-    five = changes.addImage(key, { id: key, width: 9, height: 9 }, 'front')(five)
+    five = changes.addImage(key, { id: key, width: 9, height: 9 }, 'front', A4)(five)
   }
   t.equal(five.images.length, 5)
   const keys = (of: TemplateDesign) => of.images.map(({ key }) => key).join('')
@@ -38,16 +46,17 @@ t.test('images are placed in tenths of a millimetre and stay on the sheet', asyn
   t.equal(keys(changes.removeImage('c')(five)), 'abde')
   t.equal(tenths(-0.01), 0)
   t.ok(Object.is(tenths(-0.01), 0), 'never minus nothing')
-  t.same(onSheet({ x: 209.9, y: -400, w: 60, h: 40 }), { x: 208, y: -38, w: 60, h: 40 })
+  t.same(onSheet({ x: 209.9, y: -400, w: 60, h: 40 }, A4), { x: 208, y: -38, w: 60, h: 40 })
 })
 
 t.test('a placed code lies wholly on the sheet, between 25 and 80 mm', async t => {
   const design = readSource(artwork)
-  const placed = (place: Parameters<typeof changes.placeCode>[0]) =>
-    changes.placeCode(place)(design).codePlace
+  const placed = (place: Parameters<typeof changes.placeCode>[0], sheet: SheetSize = A4) =>
+    changes.placeCode(place, sheet)(design).codePlace
   t.match(placed({ x: 500, y: -3 }), { x: 170, y: 0, size: 40 })
   t.match(placed({ size: 200 }), { x: 130, y: 217, size: 80 })
   t.match(placed({ size: 1 }), { size: 25 })
+  t.match(placed({ x: 500, y: 500 }, Letter), { x: 175.9, y: 239.4 }, 'of the paper that is printed on')
 })
 
 t.test('dragging a corner keeps proportions, dragging a side does not, and the opposite stays', async t => {

@@ -7,6 +7,7 @@ import { failCampaign } from '#domains/campaigns/lifecycle.ts'
 import { adjust } from '#domains/credits/service.ts'
 import { receivePayment } from '#domains/payments/service.ts'
 import { UnfulfilledPayment } from '#domains/payments/unfulfilled.ts'
+import { stopKeysOf } from '#domains/stop-list/service.ts'
 import type { Db, Tx } from '#drizzle/client.ts'
 import { isDatabaseUnavailable } from '#drizzle/driver/database-errors.ts'
 import { ApiError } from '#schemas/errors.ts'
@@ -186,6 +187,7 @@ async function create(
       imprint: service.config.imprint,
       secretId: service.config.secrets[0].fingerprint,
       returnAddress: service.config.returnAddress,
+      stopKeys: stopKeysOf(service.config),
     },
     {
       accountId,

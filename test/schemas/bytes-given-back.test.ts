@@ -22,6 +22,7 @@ tap.test('the bytes of a form’s fields are freed once they are text', async t 
       json: null,
       fields,
       parts: { pdf: false, recipientsFile: false, unknown: [] },
+      paper: 'A4',
       byPerson: false,
     }),
     {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createCampaign } from '#domains/campaigns/create/create.ts'
+import { stopKeysOf } from '#domains/stop-list/service.ts'
 import { addNumber } from '#domains/telephony/service.ts'
 import type { Answer, Service } from './service.ts'
 import { authoredTemplate, doc, recipient } from './templates.ts'
@@ -95,6 +96,7 @@ export async function unpaidCampaign(
       imprint: app.config.imprint,
       secretId: app.config.secrets[0].fingerprint,
       returnAddress: app.config.returnAddress,
+      stopKeys: stopKeysOf(app.config),
     },
     {
       accountId,

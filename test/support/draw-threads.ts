@@ -66,5 +66,6 @@ export const drawOrder = (designKey: string, count = 3, accountId = 'a'): DrawOr
   keys: { fingerprint: 'one', token: randomBytes(32), variant: randomBytes(32) },
   file: 'letters-0001.pdf',
   audience: audience(count),
+  first: 1,
   warns: false,
 })

@@ -96,6 +96,7 @@ export const failureSamples: Samples<typeof ofFailures> = {
   drawing_failed: nothing,
   drawing_too_much_work: nothing,
   audience_gone: nothing,
+  campaign_all_stopped: nothing,
   campaign_gone: nothing,
   campaign_file_gone: nothing,
   campaign_stopped: nothing,

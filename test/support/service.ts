@@ -156,7 +156,7 @@ async function serviceOf(app: FastifyInstance): Promise<Service> {
   const newKey: Service['createKey'] = (accountId, allowed = permissions, more = {}) =>
     createKey(db, { accountId, name: 'test', permissions: allowed, ...more })
   const newAccount: Service['createAccount'] = async (name = 'Test AB') => {
-    const { id: accountId } = await createAccount(db, { name })
+    const { id: accountId } = await createAccount(db, { name, holdPeople: 0 })
     return { accountId, key: (await newKey(accountId)).key }
   }
   const own = await newAccount()

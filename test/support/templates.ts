@@ -100,8 +100,8 @@ export const place = {
 }
 
 /** An account with files to write templates of, someone who writes them and someone who only reads. */
-export async function openWriting(t: Test) {
-  const service = await reuseService(t)
+export async function openWriting(t: Test, env: Record<string, string> = {}) {
+  const service = await reuseService(t, env)
   const { db, accountId } = service
   const writer = await signedIn(service, 'writer')
   const viewer = await signedIn(service, 'viewer')

@@ -75,7 +75,9 @@ t.test('a campaign goes to the partner of its closest route when it was created'
   const created = async (from: typeof one, format: 'letter' | 'postcard') => {
     const [row] = await db.select().from(campaigns).where(eq(campaigns.id, from.id))
     const id = uuidv7()
-    await db.transaction(tx => begin(tx, { ...row!, id, format, partnerId: null }, { published: true }))
+    await db.transaction(tx =>
+      begin(tx, { ...row!, id, format, partnerId: null }, { published: true, hold: 0 }),
+    )
     const [made] = await db.select().from(campaigns).where(eq(campaigns.id, id))
     return made!.partnerId
   }

@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { sequencesOf } from '#domains/campaigns/batches.ts'
 import { CampaignFailure } from '#domains/campaigns/lifecycle/failure.ts'
 import { type BatchOutcome, completeBatch, type DrawnBatch } from '#domains/campaigns/lifecycle.ts'
+import { stretchOf } from '#domains/campaigns/positions.ts'
 import { loadDesign } from '#domains/campaigns/printed/design.ts'
 import { identityBytes, keysOf } from '#domains/campaigns/printed/recipient.ts'
+import { isNotIn, type Stretch } from '#domains/recipients/service.ts'
 import type { Transaction, Tx } from '#drizzle/client.ts'
 import { batches, campaigns, letters, templates } from '#drizzle/tables/index.ts'
 import { reason } from '#schemas/reasons.ts'
@@ -21,9 +23,9 @@ class NotWanted extends Error {}
 interface Batch extends DrawnBatch {
   readonly listId: string
   readonly ordinal: number
-  /** Sequences of its letters. */
+  /** The sequence of its first letter. */
   readonly first: number
-  readonly last: number
+  readonly stretch: Stretch
   readonly qrCodeId: string | null
 }
 
@@ -63,6 +65,7 @@ export async function renderBatch(
       status: campaigns.status,
       attempt: campaigns.attempt,
       letters: campaigns.letters,
+      leftOut: campaigns.leftOut,
       batchSize: campaigns.batchSize,
       listId: campaigns.listId,
       secretId: campaigns.secretId,
@@ -81,7 +84,8 @@ export async function renderBatch(
   const { first, last } = sequences
   const { accountId, printedCode, variants, attempt, listId, secretId, rowsChecked } = campaign
   if (listId === null) return { is: 'failed', reason: reason('audience_gone') }
-  const audience = await readWholeAudience(db, listId, first, last)
+  const stretch = stretchOf(campaign.leftOut, first, last)
+  const audience = await readWholeAudience(db, listId, stretch, last - first + 1)
 
   const question = {
     accountId,
@@ -90,11 +94,12 @@ export async function renderBatch(
     keys: keysOf(identityBytes(config.secrets), secretId),
     file: documentName(ordinal),
     audience,
+    first,
     warns: !rowsChecked,
   }
   const drawn = await threads.draw(question, () => loadDesign(db, config, campaignId), signal)
   const qrCodeId = printedCode?.qrCodeId ?? null
-  const batch = { campaignId, accountId, listId, attempt, ordinal, first, last, qrCodeId, requestId }
+  const batch = { campaignId, accountId, listId, attempt, ordinal, first, stretch, qrCodeId, requestId }
   const kept = await keep(context, batch, drawn)
   if (kept) {
     lettersDrawn.add({}, drawn.letters)
@@ -152,16 +157,20 @@ async function insertBatch(tx: Tx, batch: Batch, drawn: DrawnFile): Promise<bool
 /** Makes the rows from the recipients within the database, so that no recipient has to be sent back to it. */
 async function insertLetters(
   tx: Transaction,
-  { campaignId, listId, first, last, qrCodeId }: Batch,
+  { campaignId, listId, first, stretch, qrCodeId }: Batch,
   { letters: drawn, tokens, variants }: DrawnFile,
 ): Promise<void> {
   const inserted = await tx.execute(sql`
     insert into ${letters}
       (campaign_id, recipient_id, sequence, token, qr_code_id, post_code, post_town, variant)
-    select ${campaignId}::uuid, r.id, r.position, l.token, ${qrCodeId}::uuid, r.post_code, r.post_town, l.variant
+    select ${campaignId}::uuid, r.id, ${first}::int + n - 1, l.token, ${qrCodeId}::uuid, r.post_code, r.post_town, l.variant
     from unnest(string_to_array(${tokens}::text, ','), string_to_array(${variants}::text, null))
       with ordinality as l (token, variant, n)
-    join recipients r on r.position = ${first}::int + l.n - 1
-    where r.list_id = ${listId}::uuid and r.position between ${first}::int and ${last}::int`)
+    join (
+      select id, post_code, post_town, row_number() over (order by position) as n
+      from recipients
+      where list_id = ${listId}::uuid and position between ${stretch.first} and ${stretch.last}
+        and ${isNotIn(stretch.without ?? [])}
+    ) r using (n)`)
   if (inserted.count !== drawn) throw new CampaignFailure(reason('audience_gone'))
 }

@@ -33,6 +33,8 @@ export interface Ready {
 export interface FileOrder {
   readonly personal: Personal
   readonly audience: AudienceText
+  /** The sequence of its first letter. */
+  readonly first: number
   /** The drawn file's name in the archive. */
   readonly file: string
   /** Whether to look for warnings too: create has not looked at these letters. */
@@ -58,7 +60,7 @@ export class Refused extends Error {
  */
 export async function drawFile(
   { compiled, preflight }: Ready,
-  { personal, audience, file, warns }: FileOrder,
+  { personal, audience, first: firstSequence, file, warns }: FileOrder,
   keys: IdentityKeys,
   output: OutputBuffer,
 ) {
@@ -83,7 +85,8 @@ export async function drawFile(
   }
   function onDrawn(addressSize: number | null): void {
     const { row, recipient } = current!
-    const { position: sequence, postCode, postTown, country } = row
+    const { postCode, postTown, country } = row
+    const sequence = firstSequence + tokens.length
     const { variant, token } = recipient
     const firstPage = 1 + tokens.length * pages
     csv += letterLine({ sequence, file, firstPage, pages, postCode, postTown, country, variant })

@@ -2382,6 +2382,11 @@ export interface components {
       metadata?: {
         [key: string]: string
       }
+      /**
+       * When its letters begin to be drawn: ISO 8601 with `Z` or an offset, later than now and at most 180 days ahead. It is charged at once, and its status stays `pending` until then. At once if not sent
+       * @example 2026-11-30T08:00:00+01:00
+       */
+      startAt?: string
       /** Accepted but ignored: API keys always spend credits */
       payWithCredits?: boolean
       /** The second page of the artwork is printed on the back. Only with `pdf` */
@@ -2456,6 +2461,11 @@ export interface components {
       qrCode?: string
       /** Your own notes, such as the number of an order: at most 20 keys of 1 to 40 characters, with values of at most 500. They are not printed, and come back with the campaign */
       metadata?: string
+      /**
+       * When its letters begin to be drawn: ISO 8601 with `Z` or an offset, later than now and at most 180 days ahead. It is charged at once, and its status stays `pending` until then. At once if not sent
+       * @example 2026-11-30T08:00:00+01:00
+       */
+      startAt?: string
       /** Accepted but ignored: API keys always spend credits */
       payWithCredits?: boolean
       /** The second page of the artwork is printed on the back. Only with `pdf` */
@@ -2582,6 +2592,11 @@ export interface components {
        * @example 2026-03-02T08:15:30.412Z
        */
       updatedAt: string
+      /**
+       * The date that it was created with; absent if it has none
+       * @example 2026-03-02T08:15:30.412Z
+       */
+      startAt?: string
       /** The code that it prints; null if it prints none */
       qrCode: components["schemas"]["CampaignQrCode"] | null
       /** How many rows were imported. Only present if this call created the recipients */
@@ -2664,6 +2679,11 @@ export interface components {
        * @example 2026-03-02T08:15:30.412Z
        */
       updatedAt: string
+      /**
+       * The date that it was created with; absent if it has none
+       * @example 2026-03-02T08:15:30.412Z
+       */
+      startAt?: string
     }
     /** Paging */
     CursorMeta: {
@@ -3297,12 +3317,12 @@ export interface components {
         /** Which side of the sheet */
         page: "front" | "back"
         /**
-         * Millimetres from the left edge of the A4 page
+         * Millimetres from the left edge of the sheet
          * @example 20
          */
         x: number
         /**
-         * Millimetres from the top edge of the A4 page
+         * Millimetres from the top edge of the sheet
          * @example 200
          */
         y: number

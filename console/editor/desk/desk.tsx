@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { PAPERS } from '#letter/base/geometry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/language.ts'
@@ -44,7 +45,7 @@ export function Desk({ proof, picker = <RecipientPicker /> }: DeskProps) {
       return
     }
     const key = crypto.randomUUID()
-    change(addImage(key, uploaded, page, dropped ?? undefined))
+    change(addImage(key, uploaded, page, PAPERS[paper], dropped ?? undefined))
     select(key)
     showTab('images')
   })

@@ -1,6 +1,6 @@
 import type { SheetSize } from '#letter/base/geometry.ts'
 import { emptyDocument, hasBack, type Image, MOST_IMAGES, type TemplateDesign, type Texts } from './design.ts'
-import { type Box, clampedToSheet, onSheet, SHEET, tenths } from './millimetres.ts'
+import { type Box, clampedToSheet, onSheet, tenths } from './millimetres.ts'
 import type { Asset, CodePlace, Page, RichText } from './source.ts'
 
 /** One step of editing: returns the next design, or the same object if nothing changes. */
@@ -119,6 +119,7 @@ export const addImage =
     key: string,
     { id, width, height }: Pick<Asset, 'id' | 'width' | 'height'>,
     page: Page,
+    sheet: SheetSize,
     at?: Point,
   ): Change =>
   design => {
@@ -127,7 +128,7 @@ export const addImage =
     const most = Math.min(FIRST_WIDTH, FIRST_WIDTH / ratio, ((width ?? 1000) / GOOD_DPI) * 25.4)
     const [w, h] = [tenths(Math.max(10, most)), tenths(Math.max(10, most) * ratio)]
     const centre = at ?? FIRST_CENTRE[page]
-    const box = clampedToSheet({ x: centre.x - w / 2, y: centre.y - h / 2, w, h })
+    const box = clampedToSheet({ x: centre.x - w / 2, y: centre.y - h / 2, w, h }, sheet)
     const image: Image = { key, asset: id, page, ...box, layer: 'above', fit: 'contain' }
     return { ...design, images: [...design.images, image] }
   }
@@ -138,11 +139,11 @@ interface Point {
 }
 
 export const changeImage =
-  (key: string, fields: Partial<Omit<Image, 'key'>>): Change =>
+  (key: string, fields: Partial<Omit<Image, 'key'>>, sheet: SheetSize): Change =>
   design => ({
     ...design,
     images: design.images.map(image =>
-      image.key === key ? { ...image, ...fields, ...onSheet({ ...image, ...fields }) } : image,
+      image.key === key ? { ...image, ...fields, ...onSheet({ ...image, ...fields }, sheet) } : image,
     ),
   })
 
@@ -151,7 +152,7 @@ export const replaceImage =
   (key: string, asset: string): Change =>
   design =>
     design.images.some(image => image.key === key && image.asset !== asset)
-      ? changeImage(key, { asset })(design)
+      ? set({ images: design.images.map(image => (image.key === key ? { ...image, asset } : image)) })(design)
       : design
 
 export const removeImage =
@@ -174,13 +175,12 @@ export const CODE_SIZE = { least: 25, most: 80 } as const
 
 /** Places a code completely on the sheet, where the API accepts it. */
 export const placeCode =
-  (fields: Partial<CodePlace>, sheet: SheetSize = SHEET): Change =>
+  (fields: Partial<CodePlace>, sheet: SheetSize): Change =>
   design => {
     const place = { ...design.codePlace, ...fields }
     const size = tenths(Math.min(CODE_SIZE.most, Math.max(CODE_SIZE.least, place.size)))
     const within = (value: number, most: number) => tenths(Math.min(most - size, Math.max(0, value)))
-    const [w, h] = [Math.min(SHEET.w, sheet.w), Math.min(SHEET.h, sheet.h)]
-    const codePlace = { ...place, size, x: within(place.x, w), y: within(place.y, h) }
+    const codePlace = { ...place, size, x: within(place.x, sheet.w), y: within(place.y, sheet.h) }
     return { ...design, codePlace }
   }
 

@@ -1,12 +1,6 @@
-import { A4, type Box } from '#letter/base/geometry.ts'
+import type { Box, SheetSize } from '#letter/base/geometry.ts'
 
 export type { Box }
-
-/**
- * The sheet that places refer to in the API: always A4. A letter on other paper has the same zones and about the same
- * edges (`letter/base/geometry.ts`).
- */
-export const SHEET = A4
 
 /** Rounds to tenths of a millimetre: finer placing is useless, and 0.1 + 0.2 must not become 0.30000000000000004. */
 export const tenths = (mm: number): number => Math.round(mm * 10) / 10 + 0
@@ -28,21 +22,21 @@ const MOST_SIDE = 1000
 const STAYS = 2
 
 /** The nearest box that the API takes: of a possible size, and partly on the sheet. */
-export function onSheet({ x, y, w, h }: Box): Box {
+export function onSheet({ x, y, w, h }: Box, sheet: SheetSize): Box {
   const width = tenths(between(w, LEAST_SIDE, MOST_SIDE))
   const height = tenths(between(h, LEAST_SIDE, MOST_SIDE))
   return {
-    x: tenths(between(x, STAYS - width, SHEET.w - STAYS)),
-    y: tenths(between(y, STAYS - height, SHEET.h - STAYS)),
+    x: tenths(between(x, STAYS - width, sheet.w - STAYS)),
+    y: tenths(between(y, STAYS - height, sheet.h - STAYS)),
     w: width,
     h: height,
   }
 }
 
 /** The box moved so that it lies completely on the sheet, if it is no larger than the sheet. */
-export const clampedToSheet = ({ x, y, w, h }: Box): Box => ({
-  x: tenths(between(x, 0, Math.max(0, SHEET.w - w))),
-  y: tenths(between(y, 0, Math.max(0, SHEET.h - h))),
+export const clampedToSheet = ({ x, y, w, h }: Box, sheet: SheetSize): Box => ({
+  x: tenths(between(x, 0, Math.max(0, sheet.w - w))),
+  y: tenths(between(y, 0, Math.max(0, sheet.h - h))),
   w: tenths(w),
   h: tenths(h),
 })

@@ -91,7 +91,7 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
               select(image.key)
               showTab('images')
             }}
-            onPlace={box => change(changeImage(image.key, box), `place:${image.key}`)}
+            onPlace={box => change(changeImage(image.key, box, sheet), `place:${image.key}`)}
             onRemove={() => {
               select(null)
               change(removeImage(image.key))

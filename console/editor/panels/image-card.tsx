@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { PAPERS } from '#letter/base/geometry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../words/format.ts'
@@ -17,7 +18,7 @@ import { PanelSelect } from './panel-select.tsx'
 export function ImageCard({ image, number }: { readonly image: Image; readonly number: number }) {
   const words = useWords(editorWords)
   const { number: format } = useFormat()
-  const { design, change, assets, selected, select, showPage, readOnly } = useEditor()
+  const { design, change, assets, selected, select, showPage, readOnly, paper } = useEditor()
   const card = useRef<HTMLLIElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const isOpen = selected === image.key
@@ -33,7 +34,7 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
 
-  const place = (fields: Partial<Image>) => change(changeImage(key, fields), `place:${key}`)
+  const place = (fields: Partial<Image>) => change(changeImage(key, fields, PAPERS[paper]), `place:${key}`)
   const ratio = asset?.width && asset.height ? asset.height / asset.width : null
   const isOwnRatio = ratio === null || hasShape(image, ratio)
   return (

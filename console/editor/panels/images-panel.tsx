@@ -1,3 +1,4 @@
+import { PAPERS } from '#letter/base/geometry.ts'
 import { useWords } from '../../words/language.ts'
 import { addImage } from '../model/changes.ts'
 import { MOST_IMAGES } from '../model/design.ts'
@@ -10,7 +11,7 @@ import { ImageCard } from './image-card.tsx'
 /** The panel of the images on the sheet, the topmost last. */
 export function ImagesPanel() {
   const words = useWords(editorWords)
-  const { design, change, assets, page, select, readOnly } = useEditor()
+  const { design, change, assets, page, select, readOnly, paper } = useEditor()
   return (
     <div className="panel">
       <p className="hint">{words.imagesLead}</p>
@@ -31,7 +32,7 @@ export function ImagesPanel() {
           onFile={async file => {
             const uploaded = await assets.upload(file)
             const key = crypto.randomUUID()
-            change(addImage(key, uploaded, page))
+            change(addImage(key, uploaded, page, PAPERS[paper]))
             select(key)
           }}
         />

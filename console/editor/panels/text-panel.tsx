@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { PAPERS } from '#letter/base/geometry.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/language.ts'
 import { addBack, addImage, awaitArtwork, removeBack, setAttrs } from '../model/changes.ts'
@@ -12,7 +13,7 @@ import { PanelSelect } from './panel-select.tsx'
 /** The panel for the text of the shown page. */
 export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> }) {
   const words = useWords(editorWords)
-  const { design, change, page, assets, select, readOnly } = useEditor()
+  const { design, change, page, assets, select, readOnly, paper } = useEditor()
   const document = documentOf(design, page)
   if (!document) {
     return (
@@ -34,7 +35,7 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
           for (const file of files) {
             const uploaded = await assets.upload(file)
             const key = crypto.randomUUID()
-            change(addImage(key, uploaded, page))
+            change(addImage(key, uploaded, page, PAPERS[paper]))
             select(key)
           }
         }}

@@ -200,12 +200,14 @@ export const words: ReasonWords = {
   unpaid_campaigns_full: ({ most }, { number }) =>
     `${number(most)} campaigns are waiting for payment, the maximum. Pay for one of them, or stop it first.`,
   campaign_begun: ({ status }) => begun[status],
+  campaign_not_waiting: 'The campaign is no longer waiting.',
   list_gone: 'The list no longer exists.',
   list_in_print: ({ campaign }) =>
     `Campaign “${campaign}” still has letters to prepare from this list. Delete the list when they are ready.`,
   list_recipient_erased:
     'A recipient was just erased from the list. Check the number of letters, and try again.',
   file_without_recipients: 'None of the file’s rows can be imported.',
+  recipients_all_stopped: 'All of the recipients are on your stop list.',
   file_format_unknown: 'The file is neither CSV nor Excel.',
   recipient_not_found: gone,
   recipient_erased: 'The recipient of this letter has been erased.',
@@ -304,6 +306,8 @@ export const words: ReasonWords = {
   field_not_email: 'Enter an email address.',
   field_not_phone_number: 'Enter the number with its country code, such as +46701234567.',
   field_not_time: 'Enter a valid time.',
+  field_not_future: 'Choose a time that is still to come.',
+  field_too_far_ahead: ({ days }, { number }) => `Choose a day within ${number(days)} days.`,
   field_not_base64url: malformed,
   field_not_metadata_key: ({ most }) => `Use keys of 1 to ${most} characters.`,
   field_not_key: 'Use letters, digits and underscores only.',
@@ -495,6 +499,7 @@ export const words: ReasonWords = {
   // Failed campaigns
   drawing_failed: 'The letters could not be prepared because of a problem on our side.',
   drawing_too_much_work: 'A letter has too much in it to be prepared. Shorten its text.',
+  campaign_all_stopped: 'When it was to begin, all recipients were on your stop list.',
   audience_gone: 'The recipient list was deleted before all letters were ready.',
   campaign_gone: 'This campaign no longer exists.',
   campaign_file_gone: 'An image or the PDF of the letter no longer exists.',

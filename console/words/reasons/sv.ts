@@ -202,11 +202,13 @@ export const words: ReasonWords = {
   unpaid_campaigns_full: ({ most }, { number }) =>
     `${number(most)} utskick väntar på betalning, och fler går inte. Betala ett av dem, eller stoppa ett först.`,
   campaign_begun: ({ status }) => begun[status],
+  campaign_not_waiting: 'Utskicket väntar inte längre.',
   list_gone: 'Adresslistan finns inte kvar.',
   list_in_print: ({ campaign }) =>
     `Utskicket ”${campaign}” har brev till listan som inte är klara för tryck. Ta bort listan när de är klara.`,
   list_recipient_erased: 'En mottagare raderades just ur listan. Kontrollera antalet brev och försök igen.',
   file_without_recipients: 'Ingen rad i filen går att importera.',
+  recipients_all_stopped: 'Alla mottagare finns i er spärrlista.',
   file_format_unknown: 'Filen är varken CSV eller Excel.',
   recipient_not_found: gone,
   recipient_erased: 'Brevets mottagare har raderats.',
@@ -306,6 +308,8 @@ export const words: ReasonWords = {
   field_not_email: 'Skriv en e-postadress.',
   field_not_phone_number: 'Skriv numret med landsnummer, till exempel +46701234567.',
   field_not_time: 'Skriv en giltig tid.',
+  field_not_future: 'Välj en tid som inte har passerat.',
+  field_too_far_ahead: ({ days }, { number }) => `Välj en dag inom ${number(days)} dagar.`,
   field_not_base64url: malformed,
   field_not_metadata_key: ({ most }) => `Nycklar ska ha 1 till ${most} tecken.`,
   field_not_key: 'Använd bara bokstäver, siffror och understreck.',
@@ -491,6 +495,7 @@ export const words: ReasonWords = {
   // Utskick som misslyckats
   drawing_failed: 'Breven kunde inte skapas på grund av ett fel hos oss.',
   drawing_too_much_work: 'Ett brev innehåller för mycket för att kunna skapas. Korta texten.',
+  campaign_all_stopped: 'När utskicket skulle börja fanns alla mottagare i er spärrlista.',
   audience_gone: 'Adresslistan togs bort innan alla brev var klara för tryck.',
   campaign_gone: 'Utskicket finns inte kvar.',
   campaign_file_gone: 'En bild eller PDF:en till brevet finns inte kvar.',

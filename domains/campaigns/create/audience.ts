@@ -8,22 +8,23 @@ import { createList, readList, touchList } from '../../lists/service.ts'
 import {
   addRecipients,
   detectFormat,
-  KnownPersons,
+  knownOf,
   type NumberedRow,
   openTable,
-  type PackedAudience,
   packAudience,
   planMapping,
   prepareAudience,
   type Reader,
-  readAudience,
   recipientsAt,
   requireFileSize,
+  type SentAudience,
   type TableFormat,
   toPolicies,
   UNLOCKED,
   widestPositions,
 } from '../../recipients/service.ts'
+import { type NumberedRows, rowsOfList } from '../list-rows.ts'
+import type { LeftOut } from '../positions.ts'
 import { unknownFormat } from './errors.ts'
 
 /**
@@ -31,13 +32,15 @@ import { unknownFormat } from './errors.ts'
  * until they are written; disposing of the audience frees the thread.
  */
 export interface Audience extends AsyncDisposable {
-  /** How many letters: one for each of the list's first positions. */
+  /** How many letters: one for each of the list's first positions that are not left out. */
   readonly letters: number
+  /** Positions of an existing list. */
+  readonly leftOut: LeftOut
   readonly fields: readonly ListField[]
   readonly facts: AudienceFacts
   /** Null: the campaign has recipients of its own. */
   readonly listId: string | null
-  readonly own: PackedAudience | null
+  readonly own: SentAudience | null
   readonly imported: { imported: number; skipped: number } | null
   /** How many recipients of an existing list had been erased when it was counted. */
   readonly erased?: number
@@ -47,7 +50,7 @@ export interface Audience extends AsyncDisposable {
 interface AudienceOrder extends Reader {
   readonly body: CreateCampaign
   readonly files: Uploads
-  readonly recipients?: PackedAudience | null
+  readonly recipients?: SentAudience | null
 }
 
 /**
@@ -70,8 +73,10 @@ async function fromFile(order: AudienceOrder, file: UploadedFile, locale: string
   await using opened = new AsyncDisposableStack()
   const table = opened.use(await openTable(order, file, fileFormat(file, order.body), { locale }))
   const skipsDuplicates = order.body.duplicates === 'skip'
-  const packed = await table.check({ mapping, schema: UNLOCKED, skipsDuplicates })
-  const audience = fromPacked(packed, reason('file_without_recipients'))
+  const check = (without?: readonly number[]) =>
+    table.check({ mapping, schema: UNLOCKED, skipsDuplicates, without })
+  const own = { ...(await check()), without: check }
+  const audience = fromPacked(own, reason('file_without_recipients'))
   const kept = opened.move()
   return { ...audience, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
@@ -84,15 +89,17 @@ async function existingList(db: Tx, accountId: string, listId: string): Promise<
   if (list.recipientCount === 0) throw new ApiError('list_empty')
   // New positions only follow this one, so the number alone freezes the audience.
   const { recipientCount: letters, erasedRecipients: erased, fields, facts } = list
-  return { letters, erased, fields, facts, listId, own: null, imported: null, ...nothingToDispose }
+  const none = { leftOut: [], own: null, imported: null }
+  return { letters, erased, fields, facts, listId, ...none, ...nothingToDispose }
 }
 
 function fromRows({ recipients = [], recipientPolicies = {}, duplicates }: CreateCampaign): Audience {
-  const prepared = prepareAudience(recipients, UNLOCKED, {
-    policies: toPolicies(recipientPolicies),
-    known: duplicates === 'skip' ? new KnownPersons() : undefined,
-  })
-  return fromPacked(packAudience(prepared), reason('list_empty'))
+  const policies = toPolicies(recipientPolicies)
+  const prepare = (without?: readonly number[]) =>
+    packAudience(
+      prepareAudience(recipients, UNLOCKED, { policies, known: knownOf(duplicates === 'skip', without) }),
+    )
+  return fromPacked({ ...prepare(), without: async rows => prepare(rows) }, reason('list_empty'))
 }
 
 /**
@@ -111,42 +118,49 @@ function fileFormat(file: UploadedFile, body: CreateCampaign): TableFormat {
   return format
 }
 
-function fromPacked(own: PackedAudience, whenEmpty: Reason): Audience {
+function fromPacked(own: SentAudience, whenEmpty: Reason): Audience {
   if (own.issues.length > 0) {
     throw rowsFailed('recipient_validation_failed', own.issues, reason('recipients_invalid'))
   }
   const { letters, fields, facts, skipped } = own
   if (letters === 0) throw new ApiError('list_empty', whenEmpty)
   const imported = { imported: letters, skipped }
-  return { letters, fields, facts, listId: null, own, imported, ...nothingToDispose }
+  return { letters, leftOut: [], fields, facts, listId: null, own, imported, ...nothingToDispose }
+}
+
+/** An audience without some of its rows, by the sender's numbers. @throws ApiError list_empty if none is left */
+export async function withoutRows(audience: Audience, rows: readonly number[]): Promise<Audience> {
+  const whenEmpty = reason('recipients_all_stopped')
+  const { own } = audience
+  if (own) {
+    // The thread stays with the audience that was opened.
+    return fromPacked({ ...own, ...(await own.without(rows)) }, whenEmpty)
+  }
+  const letters = audience.letters - rows.length
+  if (letters === 0) throw new ApiError('list_empty', whenEmpty)
+  return { ...audience, letters, leftOut: rows }
 }
 
 /** The rows with the widest values, and the sender's number of each. */
-export async function widestRows(tx: Tx, { listId, own, facts }: Audience): Promise<readonly NumberedRow[]> {
-  return own ? own.samples : recipientsAt(tx, listId!, widestPositions(facts))
+export async function widestRows(
+  tx: Tx,
+  { listId, own, facts, leftOut }: Audience,
+): Promise<readonly NumberedRow[]> {
+  if (own) return own.samples
+  const left = new Set(leftOut)
+  return recipientsAt(
+    tx,
+    listId!,
+    widestPositions(facts).filter(position => !left.has(position)),
+  )
 }
-
-/** Rows for the thread that checks their letters. */
-export interface SentRows {
-  /** A JSON array of stored rows. */
-  readonly json: string
-  /** The sender's number of each row. */
-  readonly numbers: readonly number[]
-}
-
-/** Rows of a list that are read at once. */
-const ROWS_AT_ONCE = 1000
 
 /** All rows of an audience, in their order. */
-export async function* rowsOfAudience(tx: Tx, { listId, own, letters }: Audience): AsyncGenerator<SentRows> {
-  if (own) yield* own.chunks()
-  for (let first = 1; !own && first <= letters; first += ROWS_AT_ONCE) {
-    const last = Math.min(letters, first + ROWS_AT_ONCE - 1)
-    const { lines, count } = await readAudience(tx, listId!, first, last)
-    const json = `[${lines.replaceAll('\n', ',')}]`
-    yield { json, numbers: Array.from({ length: count }, (_, index) => first + index) }
-  }
-}
+export const rowsOfAudience = (
+  tx: Tx,
+  { own, listId, ...audience }: Audience,
+): AsyncIterable<NumberedRows> | Iterable<NumberedRows> =>
+  own ? own.chunks() : rowsOfList(tx, { listId: listId!, ...audience })
 
 /**
  * Writes the campaign's own list, or marks the existing one as used; returns its id. @throws ApiError conflict if the

@@ -7,6 +7,7 @@ import { reason } from '#schemas/reasons.ts'
 import { balanceOf } from '../../credits/service.ts'
 import { type PreparedRow, recipientsAt, widestRecipient } from '../../recipients/service.ts'
 import { requireTelephony } from '../../telephony/service.ts'
+import { positionOf } from '../positions.ts'
 import { warningsOf, withWarnings } from '../warnings.ts'
 import type { Audience } from './audience.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
@@ -35,7 +36,8 @@ export async function checkOrder(
 ): Promise<Static<typeof OrderCheck>['data']> {
   await using prepared = await prepare(services, order, { asksForFunds: false, numbers: 'sent' })
   const { letters, balance, ...checked } = await check(services, order, prepared)
-  const skipped = prepared.audience.imported?.skipped ?? 0
+  const { imported, leftOut } = prepared.audience
+  const skipped = (imported?.skipped ?? 0) + leftOut.length
   return { letters, skipped, credits: { needed: letters, balance }, ...checked }
 }
 
@@ -47,8 +49,10 @@ export async function checkCampaign(
   await using prepared = await prepare(services, order, { asksForFunds: false })
   const { warnings, ...checked } = await check(services, order, prepared)
   const ofSender = prepared.content.hasForeignSender ? [reason('sender_of_deployment')] : []
+  const { rows, first } = prepared.stopped
   return {
     ...checked,
+    stopped: { count: rows.length, first: [...first] },
     warnings: withWarnings(warningsOf(ofSender), warnings),
     samples: await samplesOf(services.db, prepared.audience),
     phoneNumber: prepared.facts.printsPhoneNumber,
@@ -57,8 +61,8 @@ export async function checkCampaign(
 
 type Samples = Static<typeof CampaignCheck>['data']['samples']
 
-async function samplesOf(tx: Tx, { own, listId, facts, fields }: Audience): Promise<Samples> {
-  const first = own ? own.first : (await recipientsAt(tx, listId!, [1]))[0]
+async function samplesOf(tx: Tx, { own, listId, leftOut, facts, fields }: Audience): Promise<Samples> {
+  const first = own ? own.first : (await recipientsAt(tx, listId!, [positionOf(leftOut, 1)]))[0]
   const { token: _, variant: __, ...widest } = widestRecipient(facts, fields, false)
   return [
     ...(first

@@ -4,6 +4,7 @@ import { serializedWrite } from '#concurrency/writes.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { enqueue } from '#queue/enqueue.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { holdOf } from '../../accounts/service.ts'
 import { record } from '../../audit/service.ts'
 import { charge } from '../../credits/service.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../../qr/service.ts'
@@ -73,7 +74,7 @@ async function write(
   tx: Tx,
   { boss, telephonyEnabled, secretId }: CreateServices,
   order: CreateOrder,
-  { content, audience, facts, letterDigest }: Prepared,
+  { content, audience, facts, letterDigest, startAt }: Prepared,
   writer: Writer,
 ): Promise<CreatedCampaignRow> {
   const { accountId, idempotencyKey, funding } = order
@@ -103,6 +104,7 @@ async function write(
     imprint: { ...content.imprint },
     secretId,
     letters: audience.letters,
+    leftOut: [...audience.leftOut],
     characters: audience.facts.characters,
     batchSize: batchSizeFor(audience.letters),
     warnings: facts.warnings,
@@ -110,8 +112,11 @@ async function write(
     peopleDigest: audience.own?.people ?? null,
     metadata: order.body.metadata ?? null,
     rowsChecked: facts.rowsChecked,
+    startAt,
   }
-  await insertCampaign(tx, campaignRow, { published: funding === 'credits' })
+  const published = funding === 'credits'
+  const hold = published ? await holdOf(tx, writer) : 0
+  const startAfter = await insertCampaign(tx, campaignRow, { published, hold })
   if (facts.printsPhoneNumber) {
     const phoneNumber = await rentNumber(tx, { enabled: telephonyEnabled, campaignId: id })
     await setPhoneNumber(tx, id, phoneNumber)
@@ -124,7 +129,7 @@ async function write(
   if (funding === 'credits') {
     await charge(tx, { accountId, campaignId: id, letters: audience.letters })
     const origin = order.requestId === undefined ? {} : { requestId: order.requestId }
-    await enqueue(boss, tx, 'render', { campaignId: id, ...origin })
+    await enqueue(boss, tx, 'render', { campaignId: id, ...origin }, { startAfter })
   }
   const campaign = await selectCampaign(tx, accountId, id)
   return { campaign: campaign!, code, imported: audience.imported, replayed: false }

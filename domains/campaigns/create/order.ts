@@ -3,7 +3,8 @@ import type { Db } from '#drizzle/client.ts'
 import type { Imprint } from '#letter/base/imprint.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import type { Uploads } from '#schemas/uploads.ts'
-import type { PackedAudience } from '../../recipients/service.ts'
+import type { SentAudience } from '../../recipients/service.ts'
+import type { StopKeys } from '../../stop-list/service.ts'
 import type { ReadSource } from '../../templates/service.ts'
 import type { PostedDraft } from '../drafts/campaign-drafts.ts'
 import type { Documents } from './body/documents.ts'
@@ -15,7 +16,7 @@ export interface CreateOrder {
   readonly body: CreateCampaign
   readonly files: Uploads
   /** The recipients, if the body was read in a thread; `body` has none then. */
-  readonly recipients?: PackedAudience | null
+  readonly recipients?: SentAudience | null
   /** Checks and returns the documents of such a body; `body` has none then. @throws as `readDocuments` */
   readonly documents?: (() => Promise<Documents>) | null
   /** A letter instead of a template; only people send it. */
@@ -47,6 +48,7 @@ export interface CreateServices {
   readonly imprint: Imprint
   /** The fingerprint of the secret that tokens and variants are derived from. */
   readonly secretId: string
+  readonly stopKeys: StopKeys
   /** The sender if neither the request nor the template nor the account names one. */
   readonly returnAddress: string
 }

@@ -2,6 +2,7 @@ import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { requireBalance } from '../../credits/service.ts'
 import { fieldsOfAccount } from '../../lists/service.ts'
+import type { Stopped } from '../../stop-list/service.ts'
 import { warningsOf, withWarnings } from '../warnings.ts'
 import { type Audience, openAudience, requireKnownFormat } from './audience.ts'
 import { comparisonWarnings } from './comparison.ts'
@@ -10,6 +11,8 @@ import type { CreateOrder, CreateServices } from './order.ts'
 import { type Numbers, type PreflightFacts, preflight } from './preflight/preflight.ts'
 import { picturesOf, preflightDesign } from './preflight/preflight-design.ts'
 import { digestOfLetter, sentBefore } from './sent-before.ts'
+import { startOf } from './start-date.ts'
+import { withoutStopped } from './stopped.ts'
 
 /** A valid order. A thread may keep its audience until it is disposed of. */
 export interface Prepared extends OpenOrder {
@@ -23,6 +26,10 @@ export interface Prepared extends OpenOrder {
 export interface OpenOrder extends AsyncDisposable {
   readonly content: CampaignContent
   readonly audience: Audience
+  /** Rows of what was sent that fall away, because of the stop list. */
+  readonly stopped: Stopped
+  /** Null: at once. */
+  readonly startAt: Date | null
 }
 
 type Services = Omit<CreateServices, 'boss'>
@@ -30,9 +37,13 @@ type Services = Omit<CreateServices, 'boss'>
 /** Reads an order's files and recipients. Writes nothing. @throws ApiError for an invalid order; QueueFull */
 export async function openOrder(services: Services, order: CreateOrder): Promise<OpenOrder> {
   requireKnownFormat(order)
+  const startAt = await startOf(services.db, order.body)
   const content = await resolveContent(services.db, order, services)
-  const audience = await openAudience(services.db, order, services.imprint.language)
-  return { content, audience, [Symbol.asyncDispose]: () => audience[Symbol.asyncDispose]() }
+  await using opened = new AsyncDisposableStack()
+  const sent = opened.use(await openAudience(services.db, order, services.imprint.language))
+  const remaining = await withoutStopped(services, order, sent)
+  const kept = opened.move()
+  return { content, ...remaining, startAt, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 export interface PrepareOptions {
@@ -54,7 +65,7 @@ export async function prepare(
   const { db, baseUrl } = services
   const { accountId, body, funding } = order
   await using opened = new AsyncDisposableStack()
-  const { content, audience } = opened.use(await openOrder(services, order))
+  const { content, audience, stopped, startAt } = opened.use(await openOrder(services, order))
   requireExpectedCount(order, audience.letters)
 
   // Before the preflight, which takes time: those who cannot pay do not get it.
@@ -76,7 +87,8 @@ export async function prepare(
   const facts = { ...found, warnings: withWarnings(known, found.warnings) }
 
   const kept = opened.move()
-  return { content, audience, facts, letterDigest, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  const checked = { content, audience, stopped, startAt, facts, letterDigest }
+  return { ...checked, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 /** If the list has grown since its number was shown, the person would be charged more than they agreed to. */

@@ -62,11 +62,12 @@ async function recipientOf(
   which: number | 'widest',
 ): Promise<LetterRecipient> {
   const perLetter = content.code?.trackingEnabled ?? false
-  const { own, listId, letters, facts, fields } = audience
+  const { own, listId, letters, leftOut, facts, fields } = audience
   const token = perLetter ? PROOF_VALUES.token : null
   if (which === 'widest') return { ...widestRecipient(facts, fields, perLetter), token }
   if (own === null) {
-    const [row] = which > letters ? [] : await recipientsAt(db, listId!, [which])
+    const isOne = which <= letters + leftOut.length && !leftOut.includes(which)
+    const [row] = isOne ? await recipientsAt(db, listId!, [which]) : []
     if (!row) throw noSuchRecipient()
     return { ...asLetter(row.recipient, perLetter), token }
   }

@@ -3,6 +3,7 @@ import type { ISql, Sql } from 'postgres'
 import type { Fragment } from '#drizzle/pages.ts'
 import { contains } from '#drizzle/search.ts'
 import type { CampaignLetter, CampaignLetterPage } from '#schemas/campaign-letters.ts'
+import { type LeftOut, positionOf } from '../positions.ts'
 
 export interface LettersOf {
   readonly accountId: string
@@ -22,14 +23,17 @@ interface Search {
 interface Campaign {
   readonly id: string
   readonly letters: number
+  readonly leftOut: LeftOut
   readonly listId: string | null
   readonly erasedRecipients: number
   readonly variants: boolean
 }
 
-/** What is searched: positions of a list, or the campaign's own letters. */
+/** What is searched: positions of a list, or the campaign's own letters by their sequences. */
 interface Source {
-  /** Selects the `place` (sequence) of each hit. */
+  /** Positions of its places that get no letter: without them a place is a sequence. */
+  readonly leftOut: LeftOut
+  /** Selects the `place` of each hit. */
   readonly found: Fragment
   /** Joins the rows `t` and `r` at `page.place`. */
   readonly joins: Fragment
@@ -71,7 +75,7 @@ export function searchLetters(
 
 async function findCampaign(sql: ISql, { accountId, campaignId }: LettersOf): Promise<Campaign | undefined> {
   const [campaign] = await sql<Campaign[]>`
-    select t.id, t.letters, t.list_id as "listId", t.erased_recipients as "erasedRecipients",
+    select t.id, t.letters, t.left_out as "leftOut", t.list_id as "listId", t.erased_recipients as "erasedRecipients",
            s.variant_b_content is not null as variants
     from campaigns t join templates s on s.id = t.template_id
     where t.id = ${campaignId} and t.account_id = ${accountId}`
@@ -83,15 +87,17 @@ const postCodeBegins = (sql: ISql, search: string): Fragment =>
   sql`replace(t.post_code, ' ', '') like ${`${search.replace(/\s/g, '').replace(/[\\%_]/g, '\\$&')}%`}`
 
 function sourceOf(sql: ISql, campaign: Campaign, search: string): Source {
-  const { id, letters, listId } = campaign
+  const { id, letters, leftOut, listId } = campaign
   const named = contains(sql, search)
   const hasDigit = /\d/.test(search)
   if (listId !== null && campaign.erasedRecipients === 0) {
     const matches = hasDigit ? sql`(${named} or ${postCodeBegins(sql, search)})` : named
     return {
+      leftOut,
       found: sql`
         select t.position as place from recipients t
-        where t.list_id = ${listId} and t.position <= ${letters} and ${matches}`,
+        where t.list_id = ${listId} and t.position <= ${letters + leftOut.length} and ${matches}
+          and t.position <> all(${leftOutOf(sql, leftOut)})`,
       joins: sql`join recipients t on t.list_id = ${listId} and t.position = page.place`,
       columns: sql`t.name, t.post_code as "postCode", t.post_town as "postTown", t.country`,
     }
@@ -104,6 +110,7 @@ function sourceOf(sql: ISql, campaign: Campaign, search: string): Source {
   const byPostCode = sql`
     union select t.sequence from letters t where t.campaign_id = ${id} and ${postCodeBegins(sql, search)}`
   return {
+    leftOut: [],
     found: sql`${byName} ${hasDigit ? byPostCode : sql``}`,
     joins: sql`
       join letters t on t.campaign_id = ${id} and t.sequence = page.place
@@ -119,22 +126,29 @@ interface Stretch {
   readonly until?: number
 }
 
+const leftOutOf = (sql: ISql, leftOut: LeftOut): Fragment =>
+  sql`string_to_array(${leftOut.join()}, ',')::int[]`
+
 /** The hits in order, and one more than is shown, to know whether there is a next page. */
 async function readLetters(
   sql: ISql,
   { id, variants }: Campaign,
-  { found, joins, columns }: Source,
+  { leftOut, found, joins, columns }: Source,
   { cursor, limit, until }: Stretch,
 ): Promise<Letter[]> {
   // Ordering by a sum would use no index.
   const [end, order] =
-    until === undefined ? [sql``, sql`place + 0`] : [sql`and place <= ${until}`, sql`place`]
+    until === undefined
+      ? [sql``, sql`place + 0`]
+      : [sql`and place <= ${positionOf(leftOut, until)}`, sql`place`]
   const letters = await sql<Letter[]>`
-    select page.place as sequence, ${columns}, ${variants ? sql`lower(drawn.variant)` : sql`null`} as variant
+    select page.sequence, ${columns}, ${variants ? sql`lower(drawn.variant)` : sql`null`} as variant
     from (
-      select place from (${found}) as found where place > ${cursor} ${end} order by ${order} limit ${limit + 1}
+      select place, place - width_bucket(place, ${leftOutOf(sql, leftOut)}) as sequence
+      from (${found}) as found
+      where place > ${positionOf(leftOut, cursor)} ${end} order by ${order} limit ${limit + 1}
     ) as page
-    ${joins} left join letters drawn on drawn.campaign_id = ${id} and drawn.sequence = page.place
+    ${joins} left join letters drawn on drawn.campaign_id = ${id} and drawn.sequence = page.sequence
     order by page.place`
   return [...letters]
 }

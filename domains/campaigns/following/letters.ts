@@ -15,7 +15,7 @@ type Found = { total: number; sequence: number | null } & Letter
 
 /**
  * The letters of a campaign by their sequence: its positions of the list. Positions have no gaps, so a page is one
- * range of an index. If the list was removed, or one of its recipients erased, the page is read from the drawn letters,
+ * range of an index, apart from those that are left out. If the list was removed, or one of its recipients erased, the page is read from the drawn letters,
  * with the recipient `r` joined by id: another recipient may have an erased one's position.
  * @returns undefined: no such campaign
  */
@@ -37,7 +37,10 @@ function readPage(
   const wanted = limit + 1
   return sql<Found[]>`
     with c as (
-      select t.id, t.letters, t.list_id, t.erased_recipients, s.variant_b_content is not null as variants
+      select t.id, t.letters, t.list_id, t.erased_recipients, t.left_out, s.variant_b_content is not null as variants,
+             -- See positions.ts.
+             ${cursor}::int + (select count(*)::int from unnest(t.left_out) with ordinality o (at, n)
+                               where at - n < ${cursor}::int) as after
       from campaigns t join templates s on s.id = t.template_id
       where t.id = ${campaignId} and t.account_id = ${accountId}
     )
@@ -47,9 +50,10 @@ function readPage(
            case when c.variants then lower(coalesce(page.variant, drawn.variant)) end as variant
     from c
     left join lateral (
-      (select t.position as sequence, t.name, t.post_code, t.post_town, t.country, null::text as variant
+      (select t.position - width_bucket(t.position, c.left_out) as sequence, t.name, t.post_code, t.post_town, t.country, null::text as variant
        from recipients t
-       where t.list_id = c.list_id and c.erased_recipients = 0 and t.position <= c.letters and t.position > ${cursor}
+       where t.list_id = c.list_id and c.erased_recipients = 0 and t.position > c.after
+         and t.position <= c.letters + cardinality(c.left_out) and t.position <> all(c.left_out)
        order by t.position limit ${wanted})
       union all
       (select t.sequence, r.name, t.post_code, t.post_town, r.country, t.variant::text

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
+import { withdraw } from '#queue/enqueue.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { failCampaign } from '../lifecycle.ts'
@@ -10,8 +11,12 @@ import type { LockedCampaign } from '../operators.ts'
  * Stops a campaign that has not started: it fails, and its letters are refunded. Call it within a transaction.
  * @returns false if there is none, or it has started
  */
-export const abortCampaign = (tx: Tx, campaignId: string): Promise<boolean> =>
-  failCampaign(tx, campaignId, reason('campaign_stopped'), ['pending'])
+export async function abortCampaign(tx: Tx, campaignId: string): Promise<boolean> {
+  const stopped = await failCampaign(tx, campaignId, reason('campaign_stopped'), ['pending'])
+  // Its job may wait for half a year.
+  if (stopped) await withdraw(tx, campaignId)
+  return stopped
+}
 
 export const tooLateToStop = (status: LockedCampaign['status']): ApiError =>
   new ApiError('conflict', reason('campaign_begun', { status }))

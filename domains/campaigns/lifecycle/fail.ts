@@ -6,6 +6,7 @@ import { enqueue } from '#queue/enqueue.ts'
 import type { Reason } from '#schemas/reasons.ts'
 import { charge, refund } from '../../credits/service.ts'
 import { routed } from '../../partners/service.ts'
+import { secondsToBegin } from './begin.ts'
 import { failureSentence } from './failure.ts'
 
 type Unfinished = 'pending' | 'processing'
@@ -83,6 +84,8 @@ export async function reopenCampaign(
       batchesDone: 0,
       renderStartedAt: null,
       phoneNumber,
+      // A retry is not held; a date that is still to come is kept, unless someone has let the campaign begin before it.
+      beginsAt: sql`case when start_at is not null then least(start_at, begins_at) end`,
       // Nothing of the first try was handed over, and its partner may have been removed.
       partnerId: routed(campaigns.accountId, campaigns.format),
       attempt: sql`${campaigns.attempt} + 1`,
@@ -91,10 +94,10 @@ export async function reopenCampaign(
     .where(
       and(eq(campaigns.id, campaignId), eq(campaigns.status, 'failed'), isNotNull(campaigns.publishedAt)),
     )
-    .returning({ ...cost, wasRefunded })
+    .returning({ ...cost, wasRefunded, startAfter: secondsToBegin })
   if (!row) return undefined
-  await enqueue(boss, tx, 'render', { campaignId })
-  const { wasRefunded: refunded, ...charged } = row
+  const { wasRefunded: refunded, startAfter, ...charged } = row
+  await enqueue(boss, tx, 'render', { campaignId }, { startAfter })
   // Last, as in create, because it locks the account's row until the commit.
   if (refunded) await charge(tx, { campaignId, ...charged })
   return charged.attempt

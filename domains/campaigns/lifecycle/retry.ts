@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Tx } from '#drizzle/client.ts'
-import { campaigns } from '#drizzle/tables/index.ts'
 import { withdraw } from '#queue/enqueue.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { type Reason, reason } from '#schemas/reasons.ts'
-import { touchList } from '../../lists/service.ts'
 import { renewNumber } from '../../telephony/service.ts'
 import { reopenCampaign } from '../lifecycle.ts'
 import { type LockedCampaign, lockCampaign } from '../operators.ts'
+import { useList } from './use-list.ts'
 
 /**
  * Gives a failed campaign another try, completely or not at all: its refunded letters are charged again, and it is
@@ -40,18 +38,6 @@ export async function retryCampaign(
   return { attempt, letters }
 }
 
-/**
- * Retention may be deleting the list of a failed campaign: from here on it keeps the list, or we find it gone. The
- * list's row is locked before the campaign's, as retention does.
- */
-async function useList(tx: Tx, id: string): Promise<void> {
-  const [row] = await tx
-    .select({ accountId: campaigns.accountId, listId: campaigns.listId })
-    .from(campaigns)
-    .where(eq(campaigns.id, id))
-  if (row?.listId) await touchList(tx, row.accountId, row.listId)
-}
-
 function refusalOf(campaign: LockedCampaign): Reason | undefined {
   if (campaign.status !== 'failed') {
     return reason('campaign_not_failed', { status: campaign.status })
@@ -63,7 +49,7 @@ function refusalOf(campaign: LockedCampaign): Reason | undefined {
   if (campaign.publishedAt === null) {
     return reason('campaign_never_paid')
   }
-  if ((campaign.recipients ?? 0) < campaign.letters) {
+  if ((campaign.recipients ?? 0) < campaign.counted) {
     return reason('campaign_without_list')
   }
   if (campaign.erasedRecipients > 0) {

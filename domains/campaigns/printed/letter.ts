@@ -6,6 +6,7 @@ import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { readAudience, readRecipient } from '../../recipients/service.ts'
+import { positionOf } from '../positions.ts'
 import { loadDesign } from './design.ts'
 import { type AudienceRow, type IdentityKeys, keysOf, rowsOf, toRecipient } from './recipient.ts'
 
@@ -39,16 +40,18 @@ export async function loadLetter(
     .select({
       listId: campaigns.listId,
       letters: campaigns.letters,
+      leftOut: campaigns.leftOut,
       secretId: campaigns.secretId,
       erasedRecipients: campaigns.erasedRecipients,
     })
     .from(campaigns)
     .where(eq(campaigns.id, campaignId))
   if (!campaign) throw notFound('Campaign')
-  const { listId, letters: count, secretId, erasedRecipients } = campaign
+  const { listId, letters: count, leftOut, secretId, erasedRecipients } = campaign
   if (!listId || sequence > count) throw noRecipient()
   const printed = await printedIdentity(tx, campaignId, sequence)
-  const row = await readRow(tx, { listId, sequence, recipientId: printed?.recipientId, erasedRecipients })
+  const position = positionOf(leftOut, sequence)
+  const row = await readRow(tx, { listId, position, recipientId: printed?.recipientId, erasedRecipients })
   const design = await loadDesign(tx, { baseUrl }, campaignId)
   const personal = {
     campaignId,
@@ -63,7 +66,7 @@ export async function loadLetter(
 
 interface Wanted {
   readonly listId: string
-  readonly sequence: number
+  readonly position: number
   /** Once the letter is drawn. */
   readonly recipientId: string | undefined
   readonly erasedRecipients: number
@@ -75,10 +78,10 @@ interface Wanted {
  */
 async function readRow(
   tx: Tx,
-  { listId, sequence, recipientId, erasedRecipients }: Wanted,
+  { listId, position, recipientId, erasedRecipients }: Wanted,
 ): Promise<AudienceRow> {
   if (erasedRecipients === 0) {
-    const [row] = rowsOf(await readAudience(tx, listId, sequence, sequence))
+    const [row] = rowsOf(await readAudience(tx, listId, { first: position, last: position }))
     if (!row) throw noRecipient()
     return row
   }

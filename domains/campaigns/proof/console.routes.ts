@@ -44,7 +44,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const author = { accountId, signal: reply.clientGone }
-      const read = await readProof(author, request.unreadBody)
+      const read = await readProof(author, request.unreadBody, deployment.imprint.paper)
       return sendPdf(reply, await drawTemplateLetter(db, { ...author, deployment }, read))
     },
   )

@@ -4,7 +4,7 @@
 
 export { mergeFacts } from './facts.ts'
 export { defineFields, type FieldDefinition, toPolicies, toPolicy } from './fields.ts'
-export { KnownPersons } from './known-persons.ts'
+export { type Known, KnownPersons, knownOf } from './known-persons.ts'
 export {
   type AudienceSummary,
   chunksOf,
@@ -14,6 +14,7 @@ export {
   type PackedAudience,
   packAudience,
   type RowChunk,
+  type SentAudience,
   summaryOf,
   widestPositions,
 } from './packed.ts'

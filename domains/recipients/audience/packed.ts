@@ -46,6 +46,12 @@ export interface PackedAudience extends AudienceSummary {
   chunks(): AsyncIterable<RowChunk> | Iterable<RowChunk>
 }
 
+/** Recipients that an order brings along. */
+export interface SentAudience extends PackedAudience {
+  /** The same without some rows, by their numbers: they count as skipped. It takes the place of this one. */
+  without(rows: readonly number[]): Promise<PackedAudience>
+}
+
 /** Enough rows that the cost of a statement does not matter, and few enough characters that passing them on is quick. */
 const CHUNK = { rows: 1000, characters: 262_144 }
 

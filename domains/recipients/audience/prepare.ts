@@ -4,7 +4,7 @@ import { MAX_ISSUES, type ValidationIssue } from '#schemas/errors.ts'
 import { MAX_CUSTOM_FIELDS } from '#schemas/recipient-limits.ts'
 import { FactsCollector, type Measure } from './facts.ts'
 import { defineFields, type FieldDefinition } from './fields.ts'
-import type { KnownPersons } from './known-persons.ts'
+import type { Known } from './known-persons.ts'
 import { PeopleDigest } from './people-digest.ts'
 import type { FieldSchema, OnLeftOut, Policy, PreparedRow, Problem, RecipientInput } from './types.ts'
 
@@ -19,7 +19,7 @@ export interface AudienceOptions {
   readonly keepAll?: boolean | undefined
   readonly measure?: Measure | undefined
   /** Rows for a person that it knows are skipped. */
-  readonly known?: KnownPersons | undefined
+  readonly known?: Known | undefined
   /** Where a file is checked part by part: of the parts before. */
   readonly people?: PeopleDigest | undefined
   /** The check stops at this many issues. */

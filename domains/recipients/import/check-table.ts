@@ -7,7 +7,7 @@ import {
   defineFields,
   type FieldSchema,
   firstOf,
-  type KnownPersons,
+  type Known,
   mergeFacts,
   type NumberedRow,
   type OnLeftOut,
@@ -49,7 +49,7 @@ export function checkTable(
   mapping: FileMapping,
   schema: FieldSchema,
   byPerson?: ConsoleCheck,
-  known?: KnownPersons,
+  known?: Known,
 ): TableSummary {
   const plan = planMapping(mapping, schema, byPerson !== undefined)
   if (table.rows.length > 0) requireColumns(plan, table.header.length)
@@ -137,7 +137,7 @@ export function* rowsOf(
   mapping: FileMapping,
   schema: FieldSchema,
   fields: readonly ListField[],
-  { people = false, known }: { readonly people?: boolean; readonly known?: KnownPersons | undefined } = {},
+  { people = false, known }: { readonly people?: boolean; readonly known?: Known | undefined } = {},
 ): Generator<NumberedRow> {
   const plan = planMapping(mapping, schema, people)
   const options = people ? { mostIssues: Number.POSITIVE_INFINITY } : {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import { personKey } from '#letter/preflight/same-person.ts'
 import { giveBack } from '#schemas/json.ts'
-import { chunksOf, type FieldSchema, KnownPersons, type RecipientInput } from '../audience/index.ts'
+import { chunksOf, type FieldSchema, KnownPersons, knownOf, type RecipientInput } from '../audience/index.ts'
 import type { Table } from '../files/index.ts'
 import type { FileOrder } from '../wizard/choices.ts'
 import type { PreviewOrder } from '../wizard/preview.ts'
@@ -16,6 +16,8 @@ export interface CheckOrder {
   readonly schema: FieldSchema
   /** Each person gets one letter: a second row for the same person at the same address is skipped. */
   readonly skipsDuplicates?: boolean
+  /** Numbers of rows that are skipped. */
+  readonly without?: readonly number[] | undefined
 }
 
 export interface ConsoleCheckOrder extends FileOrder {
@@ -40,8 +42,8 @@ async function read(source: TableSource) {
   return new Ongoing(
     { digest },
     {
-      check({ mapping, schema, skipsDuplicates = false }: CheckOrder) {
-        const known = () => (skipsDuplicates ? new KnownPersons() : undefined)
+      check({ mapping, schema, skipsDuplicates = false, without }: CheckOrder) {
+        const known = () => knownOf(skipsDuplicates, without)
         const checked = checkTable(table, mapping, schema, undefined, known())
         chunks = () => chunksOf(rowsOf(table, mapping, schema, checked.fields, { known: known() }))
         return checked

@@ -25,7 +25,7 @@ export async function meetList(
   table: RecipientsTable,
 ): Promise<void> {
   for (let first = 1; first <= recipientCount; first += AT_ONCE) {
-    const { lines } = await readAudience(db, id, first, first + AT_ONCE - 1)
+    const { lines } = await readAudience(db, id, { first, last: first + AT_ONCE - 1 })
     await table.meet(lines)
   }
 }

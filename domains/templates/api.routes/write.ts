@@ -72,6 +72,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const accepts = { 'application/json': TemplateBody }
   app.decorateRequest('expectedStates', null)
 
+  const { paper } = app.config.imprint
+
   const author = (request: FastifyRequest, reply: FastifyReply) => ({
     accountId: request.caller.accountId,
     signal: reply.clientGone,
@@ -136,7 +138,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const creation = creationOf(request)
-      const read = await readSource(author(request, reply), request.unreadBody)
+      const read = await readSource(author(request, reply), request.unreadBody, paper)
       return created(request, reply, 'createTemplate', tx => createTemplate(tx, creation, read))
     },
   )
@@ -165,7 +167,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { id } = request.params
-      const read = await readSource(author(request, reply), request.unreadBody)
+      const read = await readSource(author(request, reply), request.unreadBody, paper)
       return written(request, reply, async tx => {
         await replaceTemplate(tx, { accountId, id, states: request.expectedStates }, read)
         await record(tx, request.caller, 'replaceTemplate', id)

@@ -1,3 +1,4 @@
+import { PAPERS, type Paper } from '#letter/base/geometry.ts'
 import { DocumentError } from '#letter/document/parse-document.ts'
 import { missingCharacter } from '#letter/font/coverage.ts'
 import { unprintedOf } from '#letter/font/script-coverage.ts'
@@ -49,18 +50,19 @@ export const requireSourceShape = shapeCheck<TemplateSource>(TemplateSource)
 /**
  * Checks everything of a template that needs no files: documents, texts, fields in combination. It reads fonts and
  * takes longer for larger templates, so do not call it on the answering thread.
- * @param card of a postcard's source; a template is for letters only
+ * @param on the paper of a letter, or what a postcard's source is for; a template is for letters only
  * @param isOfCampaign whether it may bring a second letter
  * @throws TemplateError with everything that is wrong
  */
 export function checkTemplate(
   template: AnyTemplate,
-  card: CardChoice | null = null,
-  isOfCampaign = card !== null,
+  on: Paper | CardChoice,
+  isOfCampaign = typeof on !== 'string',
 ): CheckedTemplate {
+  const isCard = typeof on !== 'string'
   const errors: FieldError[] = [
     ...variantErrors(template, isOfCampaign),
-    ...(card ? cardErrors(template, card) : crossFieldErrors(template)),
+    ...(isCard ? cardErrors(template, on) : crossFieldErrors(template, PAPERS[on])),
   ]
   const document = (name: (typeof DOCUMENTS)[number]): string | null => {
     if (!template[name]) return null
@@ -92,12 +94,12 @@ export function checkTemplate(
   return {
     name: template.name,
     design: {
-      mode: card ? 'card' : template.mode,
+      mode: isCard ? 'card' : template.mode,
       content,
       backContent,
       variantBContent,
       variantBBackContent,
-      hasBackPage: card !== null || hasBackPage(template),
+      hasBackPage: isCard || hasBackPage(template),
       returnAddress: returnAddress ?? null,
       noReturnAddress: template.noReturnAddress ?? false,
       qrUrl: qrCode?.url ?? null,

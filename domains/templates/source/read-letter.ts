@@ -1,3 +1,4 @@
+import type { Paper } from '#letter/base/geometry.ts'
 import type { TemplateSource } from '#schemas/template-source.ts'
 import type { CardChoice } from './card-rules.ts'
 import { type CheckedTemplate, checkTemplate } from './check.ts'
@@ -9,12 +10,8 @@ export interface ReadSource extends CheckedTemplate {
 }
 
 /** Reads a template that has passed its schema, or a campaign's letter in the same form; see `checkTemplate`. */
-export function readLetter(
-  sent: TemplateSource,
-  card: CardChoice | null = null,
-  isOfCampaign = card !== null,
-): ReadSource {
-  const checked = checkTemplate(sent, card, isOfCampaign)
+export function readLetter(sent: TemplateSource, on: Paper | CardChoice, isOfCampaign?: boolean): ReadSource {
+  const checked = checkTemplate(sent, on, isOfCampaign)
   const { content: _, backContent: __, variantBContent: ___, variantBBackContent: ____, ...source } = sent
   return { ...checked, source }
 }

@@ -1,4 +1,4 @@
-import { A4, DESTINATION, expanded, LEAST_QUIET_ZONE, overlaps } from '#letter/base/geometry.ts'
+import { DESTINATION, expanded, LEAST_QUIET_ZONE, overlaps, type SheetSize } from '#letter/base/geometry.ts'
 import { type FieldReason, fieldReason } from '#schemas/field-reasons.ts'
 import type { ImagePlacement } from '#schemas/image-placement.ts'
 import { placementOnSheet } from '#schemas/sheet.ts'
@@ -24,19 +24,20 @@ export function* variantErrors(template: AnyTemplate, isOfCampaign: boolean): Ge
   }
 }
 
-/** Checks fields in combination. */
+/** Checks fields in combination. @param sheet that its letters are printed on */
 export function* crossFieldErrors(
   template: AnyTemplate & Pick<TemplateFile, 'format'>,
+  sheet: SheetSize,
 ): Generator<FieldError> {
-  // Its artwork would be laid out for A4: a stored template has no format, and no key may order a card.
+  // Its artwork would be laid out for a letter: a stored template has no format, and no key may order a card.
   if (template.format === 'postcard') yield fieldError('/format', fieldReason('format_not_letter'))
-  if (template.mode === 'pdf') yield* overArtwork(template)
+  if (template.mode === 'pdf') yield* overArtwork(template, sheet)
   else yield* withDocuments(template)
   for (const [index, image] of (template.images ?? []).entries()) {
-    if (!isPartlyOn(A4, image))
+    if (!isPartlyOn(sheet, image))
       yield fieldError(
         `/images/${index}`,
-        fieldReason('image_off_sheet', { width: A4.w, height: A4.h, sheet: 'sheet' }),
+        fieldReason('image_off_sheet', { width: sheet.w, height: sheet.h, sheet: 'sheet' }),
       )
     if (image.page === 'back' && !hasBackPage(template)) {
       yield fieldError(`/images/${index}/page`, fieldReason('page_is_missing'))
@@ -61,7 +62,7 @@ function* withDocuments(template: AnyTemplate): Generator<FieldError> {
     yield fieldError('/pdfQrPlacement', fieldReason('field_only_in_mode', { mode: 'pdf' }))
 }
 
-function* overArtwork(template: AnyTemplate): Generator<FieldError> {
+function* overArtwork(template: AnyTemplate, sheet: SheetSize): Generator<FieldError> {
   if (!template.pdf) yield fieldError('/pdf', fieldReason('field_required_in_mode', { mode: 'pdf' }))
   for (const name of DOCUMENTS) {
     if (template[name]) yield fieldError(`/${name}`, fieldReason('field_only_in_mode', { mode: 'editor' }))
@@ -69,8 +70,11 @@ function* overArtwork(template: AnyTemplate): Generator<FieldError> {
   const place = template.pdfQrPlacement
   if (template.qrCode && !place) yield fieldError('/pdfQrPlacement', fieldReason('placement_required'))
   if (!place) return
-  if (!placementOnSheet(place)) {
-    yield fieldError('/pdfQrPlacement', fieldReason('placement_off_sheet'))
+  if (!placementOnSheet(place, sheet)) {
+    yield fieldError(
+      '/pdfQrPlacement',
+      fieldReason('placement_off_sheet', { width: sheet.w, height: sheet.h }),
+    )
   }
   if (liesOnAddress(place)) yield fieldError('/pdfQrPlacement', fieldReason('placement_on_address'))
   if (place.page !== 'front' && !template.hasBackPage) {
@@ -79,10 +83,8 @@ function* overArtwork(template: AnyTemplate): Generator<FieldError> {
 }
 
 /** An image completely outside the sheet would never be seen. One that extends over the edge is cut there. */
-export const isPartlyOn = (
-  sheet: { readonly w: number; readonly h: number },
-  { x, y, w, h }: ImagePlacement,
-): boolean => x < sheet.w && y < sheet.h && x + w > 0 && y + h > 0
+export const isPartlyOn = (sheet: SheetSize, { x, y, w, h }: ImagePlacement): boolean =>
+  x < sheet.w && y < sheet.h && x + w > 0 && y + h > 0
 
 /** With the white around it, at least as much as every code has. */
 const liesOnAddress = ({ page, x, y, size }: NonNullable<AnyTemplate['pdfQrPlacement']>): boolean =>

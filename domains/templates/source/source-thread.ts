@@ -1,4 +1,6 @@
+import type { SentBody } from '#concurrency/body-reader.ts'
 import { serveTasks } from '#concurrency/serve-tasks.ts'
+import type { Paper } from '#letter/base/geometry.ts'
 import { fieldReason } from '#schemas/field-reasons.ts'
 import { parseJsonBytes } from '#schemas/json.ts'
 import type { ProofBody } from '#schemas/proofs.ts'
@@ -17,7 +19,7 @@ function read<Made>(bytes: Uint8Array, make: (json: unknown) => Made): Made {
 }
 
 /** A proof to be drawn of a template. */
-function readProof({ source, recipient, ...body }: ProofBody) {
+function readProof({ source, recipient, ...body }: ProofBody, paper: Paper) {
   const { format = 'letter', cardDesign = null, variant = 'a' } = body
   const isCard = format === 'postcard'
   const own: FieldError[] = []
@@ -27,7 +29,7 @@ function readProof({ source, recipient, ...body }: ProofBody) {
   if (variant === 'b' && !source.variantBContent)
     own.push(fieldError('/variant', fieldReason('variant_missing')))
   if (own.length > 0) throw new TemplateError(own)
-  const read = readLetter(source, isCard ? { cardDesign } : null, true)
+  const read = readLetter(source, isCard ? { cardDesign } : paper, true)
   const noReturnAddress = body.noReturnAddress ?? read.design.noReturnAddress
   return {
     ...read,
@@ -39,12 +41,17 @@ function readProof({ source, recipient, ...body }: ProofBody) {
   }
 }
 
+/** A template, and the paper that its letters are printed on. */
+interface OnPaper extends SentBody {
+  readonly paper: Paper
+}
+
 type Texts = Parameters<typeof requirePrintedTexts>[0]
 
 const tasks = {
-  template: (bytes: Uint8Array) => read(bytes, json => readLetter(requireSourceShape(json))),
-  proof: (bytes: Uint8Array) => read(bytes, json => readProof(requireProofShape(json))),
-  texts: (bytes: Uint8Array) => read(bytes, json => requirePrintedTexts(json as Texts)),
+  template: ({ bytes, paper }: OnPaper) => read(bytes, json => readLetter(requireSourceShape(json), paper)),
+  proof: ({ bytes, paper }: OnPaper) => read(bytes, json => readProof(requireProofShape(json), paper)),
+  texts: ({ bytes }: SentBody) => read(bytes, json => requirePrintedTexts(json as Texts)),
 }
 export type SourceTasks = typeof tasks
 

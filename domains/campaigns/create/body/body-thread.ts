@@ -1,7 +1,7 @@
 import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import {
   chunksOf,
-  KnownPersons,
+  knownOf,
   numbered,
   prepareAudience,
   summaryOf,
@@ -16,16 +16,22 @@ async function read(source: OrderSource) {
   const order = source.byPerson ? await readPeoples(source) : readOrder(source)
   const { recipients, recipientPolicies, ...rest } = order.body
   const { content, backContent, variantBContent, variantBBackContent, ...body } = rest
-  const options = {
-    policies: toPolicies(recipientPolicies),
-    known: body.duplicates === 'skip' ? new KnownPersons() : undefined,
-  }
-  const prepared = recipients ? prepareAudience(recipients, UNLOCKED, options) : null
+  const policies = toPolicies(recipientPolicies)
+  const prepare = (without?: readonly number[]) =>
+    prepareAudience(recipients ?? [], UNLOCKED, {
+      policies,
+      known: knownOf(body.duplicates === 'skip', without),
+    })
+  let prepared = recipients ? prepare() : null
   const audience = prepared && summaryOf(prepared)
   return new Ongoing(
     { body, peoples: order.peoples, audience },
     {
       documents: () => readDocuments({ content, backContent, variantBContent, variantBBackContent }),
+      without(rows: readonly number[]) {
+        prepared = prepare(rows)
+        return summaryOf(prepared)
+      },
       chunks: () => chunksOf(prepared ? numbered(prepared) : []),
     },
   )
@@ -34,7 +40,7 @@ async function read(source: OrderSource) {
 /** Bodies of people need fonts, which are loaded only when a person posts. */
 async function readPeoples(source: OrderSource): Promise<OrderRead> {
   const { readPeoplesBody } = await import('./console-body.ts')
-  return readPeoplesBody(parseOrder(source), source.parts)
+  return readPeoplesBody(parseOrder(source), source)
 }
 
 const tasks = { read }

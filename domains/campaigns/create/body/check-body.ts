@@ -1,3 +1,4 @@
+import type { Paper } from '#letter/base/geometry.ts'
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
 import { CreateCampaign } from '#schemas/create-campaign.ts'
 import { invalidForm } from '#schemas/errors.ts'
@@ -14,6 +15,8 @@ export interface OrderSource {
   readonly json: Uint8Array | null
   readonly fields: readonly (readonly [name: string, content: string | Uint8Array])[]
   readonly parts: GivenParts
+  /** What letters are printed on. */
+  readonly paper: Paper
   /** Whether a person sent it: they may say more than a program. */
   readonly byPerson: boolean
 }
@@ -59,8 +62,8 @@ export function refusePostcards(body: unknown): void {
 }
 
 /** Errors of fields in combination. A body that is no object is refused by its schema. */
-export const formErrorsOf = (body: unknown, parts: GivenParts): Reason[] =>
-  isObject(body) ? crossFieldErrors(body, parts) : []
+export const formErrorsOf = (body: unknown, parts: GivenParts, paper: Paper): Reason[] =>
+  isObject(body) ? crossFieldErrors(body, parts, paper) : []
 
 /**
  * Reads a create's body that is too large for the answering thread, with the same errors as any other.
@@ -70,7 +73,7 @@ export function readOrder(source: OrderSource): OrderRead {
   const body = parseOrder(source)
   refusePostcards(body)
   const outcome = check(body)
-  const form = formErrorsOf(body, source.parts)
+  const form = formErrorsOf(body, source.parts, source.paper)
   if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], form)
   if (form.length > 0) throw invalidForm(form)
   return { body: body as CreateCampaign, peoples: null }

@@ -1,3 +1,4 @@
+import type { Paper } from '#letter/base/geometry.ts'
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { ApiError, invalid, invalidFields } from '#schemas/errors.ts'
@@ -6,8 +7,8 @@ import { reason } from '#schemas/reasons.ts'
 import { validationError } from '#schemas/validation-error.ts'
 import { openLetterReader } from '../../../templates/in-thread.ts'
 import type { ReadSource } from '../../../templates/service.ts'
-import type { OrderRead } from './check-body.ts'
-import { crossFieldErrors, type GivenParts } from './cross-field-rules.ts'
+import type { OrderRead, OrderSource } from './check-body.ts'
+import { crossFieldErrors } from './cross-field-rules.ts'
 
 const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(PostCampaignShape)
 
@@ -16,7 +17,10 @@ const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(PostCampaignShap
  * letter's own fields as `letter.content`.
  * @throws ApiError
  */
-export async function readPeoplesBody(json: unknown, parts: GivenParts): Promise<OrderRead> {
+export async function readPeoplesBody(
+  json: unknown,
+  { parts, paper }: Pick<OrderSource, 'parts' | 'paper'>,
+): Promise<OrderRead> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw invalid(reason('body_not_object'))
   }
@@ -29,8 +33,8 @@ export async function readPeoplesBody(json: unknown, parts: GivenParts): Promise
     draftId,
     ...body
   } = json as PostCampaignShape
-  const form = crossFieldErrors(body, parts, { letter: sent })
-  const letter = sent === undefined ? null : await letterOf(sent, body)
+  const form = crossFieldErrors(body, parts, paper, { letter: sent })
+  const letter = sent === undefined ? null : await letterOf(sent, body, paper)
   const errors = outcome === true ? [] : outcome.error.errors
   if (errors.length > 0 || form.length > 0 || letter instanceof ApiError) {
     throw joined(validationError([{ part: 'body', errors }], form), letter)
@@ -42,11 +46,12 @@ export async function readPeoplesBody(json: unknown, parts: GivenParts): Promise
 async function letterOf(
   sent: unknown,
   { format, cardDesign }: Partial<CreateCampaign>,
+  paper: Paper,
 ): Promise<ReadSource | ApiError> {
   const { readLetter, requireSourceShape, TemplateError } = await openLetterReader()
-  const card = format === 'postcard' ? { cardDesign: cardDesign ?? null } : null
+  const on = format === 'postcard' ? { cardDesign: cardDesign ?? null } : paper
   try {
-    return readLetter(requireSourceShape(sent), card, true)
+    return readLetter(requireSourceShape(sent), on, true)
   } catch (error) {
     if (error instanceof TemplateError) return error.toApiError('letter.')
     throw error

@@ -1,3 +1,4 @@
+import { PAPERS, type Paper, type SheetSize } from '#letter/base/geometry.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { type Reason, reason } from '#schemas/reasons.ts'
 import { placementOnSheet } from '#schemas/sheet.ts'
@@ -22,17 +23,19 @@ export interface ConsoleFields {
 /**
  * Checks fields in combination. All errors are answered at once, as errors of the form and not of a field. A field with
  * a wrong type may be anything here, even null, so little more than its presence is checked.
+ * @param paper that letters are printed on
  */
 export function crossFieldErrors(
   body: Body,
   parts: GivenParts,
+  paper: Paper,
   peoples: ConsoleFields | null = null,
 ): Reason[] {
   return [
     ...contentErrors(body, parts, peoples),
     ...(peoples ? consoleErrors(body, peoples) : []),
     ...audienceErrors(body, parts),
-    ...codeErrors(body, parts),
+    ...codeErrors(body, parts, PAPERS[paper]),
     ...(body.cardDesign !== undefined && body.format !== 'postcard'
       ? [reason('card_design_only_for_postcards')]
       : []),
@@ -101,7 +104,7 @@ function audienceErrors(body: Body, { recipientsFile, unknown }: GivenParts): Re
   return errors
 }
 
-function codeErrors(body: Body, { pdf }: GivenParts): Reason[] {
+function codeErrors(body: Body, { pdf }: GivenParts, sheet: SheetSize): Reason[] {
   const place = body.pdfQrPlacement
   if (place === undefined) {
     return pdf && body.qrCode !== undefined ? [reason('qr_code_not_in_pdf_mode')] : []
@@ -115,8 +118,8 @@ function codeErrors(body: Body, { pdf }: GivenParts): Reason[] {
   if (pdf && (page === 'back' || page === 'both') && body.hasBackPage !== true) {
     errors.push(reason('placement_on_no_back', { page }))
   }
-  if ([x, y, size].every(Number.isFinite) && !placementOnSheet(place)) {
-    errors.push(reason('placement_not_on_sheet'))
+  if ([x, y, size].every(Number.isFinite) && !placementOnSheet(place, sheet)) {
+    errors.push(reason('placement_not_on_sheet', { width: sheet.w, height: sheet.h }))
   }
   return errors
 }

@@ -2,7 +2,7 @@ import { moved, Pool, type Sent } from '#concurrency/pool.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
-import { type PackedAudience, type Reader, readingTurns, readingWeight } from '../../../recipients/service.ts'
+import { type Reader, readingTurns, readingWeight, type SentAudience } from '../../../recipients/service.ts'
 import type { BodyTasks } from './body-thread.ts'
 import type { ConsoleOrder, OrderSource } from './check-body.ts'
 import type { DocumentField, Documents } from './documents.ts'
@@ -11,7 +11,7 @@ export interface LargeOrder {
   readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies' | DocumentField>
   readonly peoples: ConsoleOrder | null
   /** Null: the order has no inline recipients. */
-  readonly recipients: PackedAudience | null
+  readonly recipients: SentAudience | null
   /** Call it once, after all checks whose errors come first. @throws as `readDocuments` */
   documents(): Promise<Documents>
   /** Gives back thread and turn; a second call does nothing. */
@@ -46,10 +46,15 @@ export async function readLargeOrder(
   const order = { account, weight, signal, keepsThread: bytes < MODEST }
   const task = await threads.open('read', order, () => sent(source))
   const { body, peoples, audience } = task.first
+  const chunks = () => task.stream('chunks', undefined)
   return {
     body,
     peoples,
-    recipients: audience && { ...audience, chunks: () => task.stream('chunks', undefined) },
+    recipients: audience && {
+      ...audience,
+      chunks,
+      without: async rows => ({ ...(await task.ask('without', rows)), chunks }),
+    },
     async documents() {
       const checked = await task.ask('documents', undefined)
       // A file of recipients takes another turn, so this one is given back: the account could otherwise wait for

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Paper } from '#letter/base/geometry.ts'
 import { CreateCampaign } from '#schemas/create-campaign.ts'
 import { invalid, invalidFields, invalidForm, wrongMediaType } from '#schemas/errors.ts'
 import { isLarge, requireModestJson } from '#schemas/json.ts'
 import { type Reason, reason } from '#schemas/reasons.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '#schemas/uploads.ts'
+import { stopKeysOf } from '../../../stop-list/service.ts'
 import { badManifest } from '../content/file-parts.ts'
 import type { CreateOrder, CreateServices } from '../order.ts'
 import { formErrorsOf, type OrderSource, refusePostcards } from './check-body.ts'
@@ -91,7 +93,7 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
 
   const order = await readLargeOrder(
     { accountId: request.caller.accountId, signal: reply.clientGone },
-    { json: request.unreadBody, fields, parts: partsOf(request), byPerson },
+    { json: request.unreadBody, fields, parts: partsOf(request), paper: paperOf(request), byPerson },
   )
   request.unreadBody = null
   request.largeOrder = order
@@ -133,9 +135,11 @@ const partsOf = ({ campaignFiles: files, unknownFiles: unknown }: FastifyRequest
   unknown,
 })
 
+const paperOf = ({ server }: FastifyRequest): Paper => server.config.imprint.paper
+
 /** Answered together with the errors of each field. The thread of a large body has checked both. */
 export const formErrors = (request: FastifyRequest): Reason[] =>
-  request.largeOrder ? [] : formErrorsOf(request.body, partsOf(request))
+  request.largeOrder ? [] : formErrorsOf(request.body, partsOf(request), paperOf(request))
 
 /** What a create needs of its deployment. */
 export const servicesOf = (app: FastifyInstance): CreateServices => ({
@@ -146,6 +150,7 @@ export const servicesOf = (app: FastifyInstance): CreateServices => ({
   imprint: app.config.imprint,
   secretId: app.config.secrets[0].fingerprint,
   returnAddress: app.config.returnAddress,
+  stopKeys: stopKeysOf(app.config),
 })
 
 /** The order of a request whose body was read and fits its schema. @throws ApiError for fields in combination */

@@ -3,8 +3,9 @@ import type { LetterWarning } from '#letter/preflight/letter-errors.ts'
 import { ApiError } from '#schemas/errors.ts'
 import type { Reader } from '../../../recipients/service.ts'
 import { letterReason } from '../../letter-reason.ts'
+import type { NumberedRows } from '../../list-rows.ts'
 import { type KnownWarnings, warningOf, warningsOf, withWarnings } from '../../warnings.ts'
-import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../audience.ts'
+import { type Audience, rowsOfAudience, widestRows } from '../audience.ts'
 import type { Pictures } from './lay-out.ts'
 import { letterThreads } from './letter-threads.ts'
 import type { SentDesign } from './preflight-design.ts'
@@ -52,7 +53,7 @@ export async function preflight(
   await using task = await letterThreads.open('check', { account: accountId, signal }, async () => ({
     input: { ...order, pictures: await pictures() },
   }))
-  const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
+  const look = async ({ json, numbers }: NumberedRows): Promise<RowsAnswer> => {
     const answer = await task.ask('rows', { json, mostSteps: most.steps })
     if (answer.error) {
       const { index, error } = answer.error

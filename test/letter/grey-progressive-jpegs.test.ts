@@ -1,0 +1,66 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import fc from 'fast-check'
+import t from 'tap'
+import { ImageError } from '#letter/image/error.ts'
+import { readImage } from '#letter/image/image.ts'
+import { rasterOf } from '#letter/image/raster.ts'
+import { progressive } from '../fixtures/progressive-jpegs.ts'
+
+const stored = (file: Buffer) => rasterOf(readImage(file), true)
+
+async function decoded(file: Uint8Array): Promise<Uint8ClampedArray> {
+  const image = await loadImage(Buffer.from(file))
+  const context = createCanvas(image.width, image.height).getContext('2d')
+  context.drawImage(image, 0, 0)
+  return context.getImageData(0, 0, image.width, image.height).data
+}
+
+t.test('a progressive JPEG of greys alone is printed in one ink, each pixel as it was', async t => {
+  for (const name of ['grey', 'byComponent'] as const) {
+    const { dict, data } = stored(progressive[name])
+    t.match(dict, '/DeviceGray', name)
+    t.strictSame(await decoded(data), await decoded(progressive[name]), name)
+    t.ok(data.length < progressive[name].length, 'its scans are those of the file')
+  }
+})
+
+t.test('greys that were rounded are grey', async t => {
+  const { dict, data } = stored(progressive.rounded)
+  t.match(dict, '/DeviceGray')
+  const [before, after] = [await decoded(progressive.rounded), await decoded(data)]
+  t.ok(before.every((value, i) => Math.abs(value - after[i]!) <= 3))
+})
+
+t.test('a faint tint and a single coloured pixel are colours', t => {
+  for (const name of ['tinted', 'pixel'] as const) {
+    const { dict, data } = stored(progressive[name])
+    t.match(dict, '/DeviceRGB', name)
+    t.ok(progressive[name].equals(data), 'stored unchanged')
+  }
+  t.end()
+})
+
+t.test('a file that is cut off in its colours keeps them', t => {
+  const file = progressive.rounded
+  const scans = [...file.keys()].filter(at => file[at] === 0xff && file[at + 1] === 0xda)
+  const cut = Buffer.concat([file.subarray(0, scans[2]! + 12), Buffer.from([0xff, 0xd9])])
+  t.match(stored(cut).dict, '/DeviceRGB')
+  t.end()
+})
+
+t.test('a damaged file is refused or stored, and nothing fails', t => {
+  for (const file of Object.values(progressive)) {
+    const change = fc.tuple(fc.integer({ min: 2, max: file.length - 1 }), fc.integer({ min: 0, max: 255 }))
+    const property = fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), changes => {
+      const changed = Buffer.from(file)
+      for (const [at, value] of changes) changed[at] = value
+      try {
+        return stored(changed).data.length > 0
+      } catch (error) {
+        return error instanceof ImageError
+      }
+    })
+    t.doesNotThrow(() => fc.assert(property, { numRuns: Number(process.env.RUNS ?? 1000) }))
+  }
+  t.end()
+})
