@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { StopHashing } from '#domains/stop-list/service.ts'
+import { addStopEntry, removeStopEntry, type StopHashing, stopKeysOf } from '#domains/stop-list/service.ts'
 import { standardLimits } from '#schemas/recipient-limits.ts'
 import type { Noun } from './command.ts'
 import type { CommandContext } from './context.ts'
@@ -12,9 +12,8 @@ import { table, writeOut } from './output.ts'
 const MOST = 100
 
 const hashingOf = ({ config }: CommandContext, accountId: string): StopHashing => ({
+  ...stopKeysOf(config),
   accountId,
-  keys: config.secretsFor('stop-list'),
-  homeCountry: config.imprint.homeCountry,
 })
 
 async function fileAt(path: string): Promise<{ bytes: Buffer; truncated: boolean }> {
@@ -61,7 +60,6 @@ export const stopList: Noun = {
         optional(args, 'country') === undefined
           ? undefined
           : requiredText(args, 'country', standardLimits.country)
-      const { addStopEntry } = await import('#domains/stop-list/service.ts')
       await using context = await open.context()
       const hashing = hashingOf(context, accountId)
       const added = await context.database.db.transaction(async tx => {
@@ -88,7 +86,6 @@ export const stopList: Noun = {
     async run(args, open) {
       const entry = idGiven(args)
       const accountId = accountFlag(args)
-      const { removeStopEntry } = await import('#domains/stop-list/service.ts')
       await using context = await open.context()
       await context.database.db.transaction(async tx => {
         await liveAccount(tx, accountId)

@@ -10,6 +10,7 @@ import { errorResponses } from '#schemas/responses.ts'
 import { AddStopEntry, StopEntryAnswer, StopList, StopListQuery } from '#schemas/stop-list.ts'
 import { record } from '../audit/service.ts'
 import { stopListCsv } from './csv.ts'
+import { stopKeysOf } from './hashes.ts'
 import { importRoute } from './import-route.ts'
 import { deleteEntry } from './queries.ts'
 import { pageOfEntries, selectEntry } from './read.ts'
@@ -31,8 +32,7 @@ const DOWNLOAD_MS = 300_000
  */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db, sql } = app.database
-  const { homeCountry } = app.config.imprint
-  const keys = app.config.secretsFor('stop-list')
+  const stopKeys = stopKeysOf(app.config)
 
   app.get(
     '/stop-list',
@@ -75,9 +75,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const added = await serializedWrite(db, { writer: request.caller }, async tx => {
         const found = await addStopEntry(
           tx,
-          { accountId, keys, homeCountry },
+          { ...stopKeys, accountId },
           { source: 'manual', addedBy },
-          { ...place, scope, name: scope === 'person' ? name : null, country: country || homeCountry },
+          {
+            ...place,
+            scope,
+            name: scope === 'person' ? name : null,
+            country: country || stopKeys.homeCountry,
+          },
         )
         if (!found) return null
         if (found.isNew) await record(tx, request.caller, 'addStopEntry', found.row.id)

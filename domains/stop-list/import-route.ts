@@ -6,12 +6,13 @@ import { errorResponses } from '#schemas/responses.ts'
 import { ImportStopList, StopListImport } from '#schemas/stop-list.ts'
 import { record } from '../audit/service.ts'
 import { readFile, wrongForms } from '../recipients/service.ts'
+import { stopKeysOf } from './hashes.ts'
 import { importStopList } from './import.ts'
 
 /** The import of a file, in one step: what it adds can be looked at and removed. */
 export const importRoute: FastifyPluginAsyncTypebox = async app => {
-  const { homeCountry, language: locale } = app.config.imprint
-  const keys = app.config.secretsFor('stop-list')
+  const { language: locale } = app.config.imprint
+  const stopKeys = stopKeysOf(app.config)
   app.decorateRequest('recipientsFile', null)
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -41,7 +42,7 @@ export const importRoute: FastifyPluginAsyncTypebox = async app => {
       const data = await importStopList(app.database.db, {
         accountId,
         writer,
-        hashing: { accountId, keys, homeCountry },
+        hashing: { ...stopKeys, accountId },
         file: request.recipientsFile!,
         language: request.body.language,
         locale,

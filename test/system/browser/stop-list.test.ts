@@ -3,6 +3,8 @@ import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { anna, bo, csv, importFile } from '../../support/imports.ts'
 import { signedIn } from '../../support/people.ts'
+import { STOP_LIST, stopped } from '../../support/stop-list.ts'
+import { doc } from '../../support/templates.ts'
 import { byKeyboard } from './by-keyboard.ts'
 import { openListScreens, windows } from './list-screens.ts'
 
@@ -102,6 +104,63 @@ t.test('a recipient of a list gets no more letters', async t => {
   await page.getByRole('menuitem', { name: 'No more letters…' }).click()
   await asked.getByRole('button', { name: 'Add to stop list' }).click()
   await page.getByText('Already on the stop list').waitFor()
+})
+
+t.test('who is on the stop list gets no letter, which is said before sending', async t => {
+  await service.grant(10)
+  const sender = await signedIn(service, 'sender')
+  const { body: template } = await sender.request('POST', '/api/v1/templates', {
+    body: { name: 'Spring letter', mode: 'editor', content: doc(['Come and see us.']) },
+  })
+  t.ok(template.data.id)
+  const { body } = await service.request('POST', '/api/v1/lists', { body: { name: 'Everyone' } })
+  const cilla = ['Cilla Ek', 'Storgatan 2', '223 50', 'Lund', 'Sverige']
+  await importFile(service, body.data.id, csv(anna, bo, cilla))
+  const sending = await visitAs(sender.cookie, { viewport: { width: 1440, height: 900 } })
+  const there = sending.page
+  const review = async (list: string) => {
+    await there.goto(`${base}/campaigns/new?list=${list}`)
+    await there.getByRole('button', { name: 'Spring letter' }).click()
+    await there
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: 'Review and send' })
+      .click()
+  }
+  await review(body.data.id)
+  await there.getByText('2 people are on the stop list and get no letter').click()
+  await there.getByRole('listitem').filter({ hasText: 'Anna Åkesson' }).waitFor()
+  await there.getByRole('listitem').filter({ hasText: 'Bo Ek' }).waitFor()
+  await there.getByText('All letters can be printed.').waitFor()
+  t.same(await accessibilityViolations(there), [])
+  await there.getByRole('checkbox', { name: /^I have looked at/ }).check()
+  await there.locator('.next-step').getByRole('button', { name: 'Send 1 letter' }).click()
+  await dialog(there, 'Send 1 letter?').getByRole('button', { name: 'Send 1 letter' }).click()
+  await there.waitForURL(/\/campaigns\/[\da-f-]{36}$/)
+  const balance = async () => (await service.request('GET', '/api/v1/credits')).body.data.balance
+  t.equal(await balance(), 9, 'one letter is paid for')
+
+  // Between the check and the click.
+  const { body: changing } = await service.request('POST', '/api/v1/lists', { body: { name: 'Changing' } })
+  await importFile(service, changing.data.id, csv(cilla, ['Dan Ek', ...cilla.slice(1)]))
+  await review(changing.data.id)
+  await there.getByText('All letters can be printed.').waitFor()
+  await there.getByRole('checkbox', { name: /^I have looked at/ }).check()
+  await sender.request('POST', STOP_LIST, {
+    body: stopped('Dan Ek', { street: 'Storgatan 2', postCode: '223 50', postTown: 'Lund' }),
+  })
+  await there.locator('.next-step').getByRole('button', { name: 'Send 2 letters' }).click()
+  const asked = dialog(there, /^Send \d letters?\?$/)
+  await asked.getByRole('button', { name: 'Send 2 letters' }).click()
+  await asked.getByText('The number of letters has just changed, so nothing was sent.').waitFor()
+  await asked.getByRole('button', { name: 'Not yet' }).click()
+  await there.getByText('1 person is on the stop list and gets no letter').waitFor()
+  t.equal(await balance(), 9)
+
+  const { body: stoppedAll } = await service.request('POST', '/api/v1/lists', { body: { name: 'No one' } })
+  await importFile(service, stoppedAll.data.id, csv(anna))
+  await review(stoppedAll.data.id)
+  await there.getByText('All of the recipients are on your stop list.').waitFor()
+  t.same(sending.complaints, [])
 })
 
 t.test('those who send take people off, and are told what follows', async t => {
