@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { findUnfinished, remedyFor } from '#domains/campaigns/erase.ts'
+import { forgetPerson, stopHasher, stopKeysOf } from '#domains/stop-list/service.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { adviceOn, archivesOf } from '#workers/data/handed-over.ts'
@@ -26,7 +27,7 @@ const rowsOf = (persons: readonly Person[]) =>
       street,
       postCode,
       postTown,
-      in: `${kind === 'draft' ? 'draft' : 'list'} "${where}"`,
+      in: kind === 'stop list' ? kind : `${kind === 'draft' ? kind : 'list'} "${where}"`,
       id,
     })),
   )
@@ -38,8 +39,9 @@ const shown = (persons: readonly Person[]): string => {
 
 const recipientsOf = (person: Person): Place[] => person.places.filter(({ kind }) => kind === 'recipient')
 
-const draftsOf = (person: Person): string[] => [
-  ...new Set(person.places.filter(({ kind }) => kind === 'draft').map(one => one.id)),
+/** The drafts that they were typed into, once each. */
+const draftsOf = (person: Person): Place[] => [
+  ...new Map(person.places.filter(({ kind }) => kind === 'draft').map(one => [one.id, one])).values(),
 ]
 
 const listsOf = (person: Person) => [
@@ -84,18 +86,23 @@ async function eraseOne(context: CommandContext, accountId: string, person: Pers
   for (const list of listsOf(person)) await requireFree(db, accountId, list, suspended)
   const { files: archives, barred } = await archivesTo(db, context, accountId, person)
   const done = { recipients: 0, typed: 0, letters: 0, files: 0 }
-  for (const { id: recipientId, listId } of recipientsOf(person)) {
+  const hashesOf = stopHasher({ ...stopKeysOf(context.config), accountId })
+  const keepOut = (tx: Tx, place: Place) => forgetPerson(tx, accountId, hashesOf(place))
+  for (const place of recipientsOf(person)) {
+    const { id: recipientId, listId } = place
     const erased = await eraseRecipient(
       db,
       { accountId, listId: listId!, id: recipientId },
       {
         suspended,
-        within: tx =>
-          context.record(tx, 'recipients erase', {
+        async within(tx) {
+          await keepOut(tx, place)
+          await context.record(tx, 'recipients erase', {
             accountId,
             subjectId: recipientId,
             note: `list ${listId}`,
-          }),
+          })
+        },
       },
     )
     if (!erased) continue
@@ -103,19 +110,27 @@ async function eraseOne(context: CommandContext, accountId: string, person: Pers
     done.letters += erased.letters
     done.files += erased.files
   }
-  for (const draft of draftsOf(person)) {
+  for (const place of draftsOf(person)) {
+    const { id: draft } = place
     done.typed += await db.transaction(async tx => {
       const typed = await eraseTyped(tx, { accountId, id: draft }, person.key)
-      if (typed > 0)
-        await context.record(tx, 'recipients erase', { accountId, subjectId: draft, note: 'draft' })
+      if (typed === 0) return 0
+      await keepOut(tx, place)
+      await context.record(tx, 'recipients erase', { accountId, subjectId: draft, note: 'draft' })
       return typed
+    })
+  }
+  for (const place of person.places.filter(({ kind }) => kind === 'stop list')) {
+    await db.transaction(async tx => {
+      await keepOut(tx, place)
+      await context.record(tx, 'recipients erase', { accountId, subjectId: place.id, note: 'stop list' })
     })
   }
   const rest = archives.map(
     file => `${file} may contain a letter to them. Delete it once the partner has printed it`,
   )
   const text = [
-    `Erased: ${plural(done.recipients, 'recipient')} and ${done.typed} typed into drafts. Addresses removed from ${plural(done.letters, 'letter')}, and ${plural(done.files, 'file')} deleted.`,
+    `Erased: ${plural(done.recipients, 'recipient')} and ${done.typed} typed into drafts. Addresses removed from ${plural(done.letters, 'letter')}, and ${plural(done.files, 'file')} deleted. The stop list keeps a hash of them, so that they get no letter again.`,
     ...rest,
     ...(barred.length > 0 ? [adviceOn(barred)] : []),
   ].join('\n')

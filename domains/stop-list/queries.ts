@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import { stopEntries } from '#drizzle/tables/index.ts'
@@ -54,6 +54,35 @@ export async function insertEntries(
   return added.map(({ id }) => id)
 }
 
+const isOneOf = (hashes: readonly string[]) =>
+  sql`hash = any (select decode(h, 'hex') from unnest(string_to_array(${hashes.join()}, ',')) h)`
+
+/** Removes everything but the hashes from a person's entries, and from those of their household that have a name. */
+export async function emptyEntries(
+  tx: Tx,
+  accountId: string,
+  person: readonly string[],
+  household: readonly string[],
+): Promise<void> {
+  const nothing = {
+    name: null,
+    street: null,
+    postCode: null,
+    postTown: null,
+    country: null,
+    searchText: null,
+  }
+  await tx
+    .update(stopEntries)
+    .set({ ...nothing, source: 'erasure', addedBy: null })
+    .where(
+      and(
+        eq(stopEntries.accountId, accountId),
+        or(isOneOf(person), and(isOneOf(household), isNotNull(stopEntries.name))),
+      ),
+    )
+}
+
 /** The account's entry with one of these hashes. */
 export async function selectByHash(
   tx: Tx,
@@ -63,12 +92,7 @@ export async function selectByHash(
   const [row] = await tx
     .select()
     .from(stopEntries)
-    .where(
-      and(
-        eq(stopEntries.accountId, accountId),
-        sql`hash = any (select decode(h, 'hex') from unnest(string_to_array(${hashes.join()}, ',')) h)`,
-      ),
-    )
+    .where(and(eq(stopEntries.accountId, accountId), isOneOf(hashes)))
   return row
 }
 

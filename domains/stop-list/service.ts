@@ -1,7 +1,14 @@
 import type { Tx } from '#drizzle/client.ts'
 import { entryHasher, type StopEntry } from './entry.ts'
-import type { StopHashing } from './hashes.ts'
-import { insertEntries, newestEntry, type StopEntryRow, type StopOrigin, selectByHash } from './queries.ts'
+import type { StopHashes, StopHashing } from './hashes.ts'
+import {
+  emptyEntries,
+  insertEntries,
+  newestEntry,
+  type StopEntryRow,
+  type StopOrigin,
+  selectByHash,
+} from './queries.ts'
 
 export { entryHasher, type HashedEntry, type StopEntry, stopSearch } from './entry.ts'
 export { type StopHashes, type StopHashing, type StopKeys, stopHasher, stopKeysOf } from './hashes.ts'
@@ -40,14 +47,17 @@ export async function addStopEntry(
 }
 
 /**
- * Leaves only the hashes of a person or household behind, who are not to be written to and of whom nothing else may be
- * kept.
- * @param hashes under the keys of the account's secrets, hexadecimal
+ * Leaves only the hash of a person behind, who is not to be written to again and of whom nothing else may be kept: of
+ * entries that name them, their hash stays.
  */
-export async function addStopHash(
+export async function forgetPerson(
   tx: Tx,
-  origin: Omit<StopOrigin, 'addedBy'>,
-  entry: { readonly scope: StopEntry['scope']; readonly hashes: readonly string[] },
+  accountId: string,
+  { person, household }: StopHashes,
 ): Promise<void> {
-  await insertEntries(tx, { ...origin, addedBy: null }, [entry])
+  if (person.length === 0) return
+  await emptyEntries(tx, accountId, person, household)
+  await insertEntries(tx, { accountId, source: 'erasure', addedBy: null }, [
+    { scope: 'person', hashes: person },
+  ])
 }

@@ -65,10 +65,8 @@ t.test(
     const names = await stored(service)
     t.equal(names.length, 806)
     t.notOk(names.some(name => name === 'Bo Ek' || name === 'Dan Bo'))
-    const [{ facts }] = (await service.db.execute<{ facts: string }>(
-      sql`select string_agg(facts::text, '') as facts from lists`,
-    )) as [{ facts: string }]
-    t.notMatch(facts, /Bo Ek|Ågatan/)
+    const lists = await service.db.execute<{ facts: string }>(sql`select facts::text from lists`)
+    t.notMatch(lists.map(({ facts }) => facts).join(), /Bo Ek|Ågatan/)
   },
 )
 

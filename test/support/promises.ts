@@ -14,17 +14,23 @@ const broken = {
     select c.id from campaigns c
     where (
       select count(*) from credit_ledger l
-      where l.campaign_id = c.id and l.reason = 'consumption' and l.delta = -c.letters)
+      where l.campaign_id = c.id and l.reason = 'consumption'
+        and (l.delta = -c.letters or l.attempt < c.attempt and l.delta < -c.letters))
       <> case c.funding when 'credits' then c.attempt else c.attempt - 1 end`,
   'campaigns not refunded when, and only when, a try that was paid for failed': sql`
     select c.id from campaigns c
     where (
       select count(*) from credit_ledger l
-      where l.campaign_id = c.id and l.reason = 'refund' and l.delta = c.letters)
+      where l.campaign_id = c.id and l.reason = 'refund'
+        and (l.delta = c.letters or l.attempt < c.attempt and l.delta > c.letters))
       <> case
         when c.funding <> 'credits' and c.published_at is null then 0
         when c.status = 'failed' then c.attempt
         else c.attempt - 1 end`,
+  'tries that were refunded otherwise than they were charged': sql`
+    select r.id from credit_ledger r
+    join credit_ledger l on l.campaign_id = r.campaign_id and l.attempt = r.attempt and l.reason = 'consumption'
+    where r.reason = 'refund' and r.delta <> -l.delta`,
   'entries of no campaign, or of a try that is not': sql`
     select l.id from credit_ledger l left join campaigns c on c.id = l.campaign_id
     where l.campaign_id is not null and (c.id is null or c.account_id <> l.account_id or l.attempt > c.attempt)`,
@@ -35,7 +41,7 @@ const broken = {
     select l.id from lists l
     where l.name in (select name from campaigns) and not exists (select from campaigns c where c.list_id = l.id)`,
   'campaigns with fewer recipients than letters': sql`
-    select c.id from campaigns c join lists l on l.id = c.list_id where l.recipient_count < c.letters`,
+    select c.id from campaigns c join lists l on l.id = c.list_id where l.recipient_count < c.letters + cardinality(c.left_out)`,
   'snapshots of no campaign': sql`
     select t.id from templates t
     where t.kind = 'snapshot' and not exists (select from campaigns c where c.template_id = t.id)`,

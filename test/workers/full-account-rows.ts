@@ -169,6 +169,29 @@ export async function addUse(
     skipped: 0,
     faulty: 0,
   })
+  await tx.insert(tables.stopEntries).values({
+    accountId,
+    id: uuidv7(),
+    scope: 'person',
+    hash: randomBytes(16),
+    name,
+    street,
+    postCode: '411 03',
+    postTown: 'Lund',
+    country: '',
+    searchText: `${name} ${street}`,
+    source: 'manual',
+    addedBy: userId,
+  })
+  await tx.insert(tables.stopTokens).values({
+    token: randomBytes(5).toString('hex'),
+    accountId,
+    campaignId: uuidv7(),
+    recipientId: uuidv7(),
+    person: randomBytes(16),
+    household: randomBytes(16),
+    language: 'sv',
+  })
   await tx.insert(tables.importMappings).values({
     accountId,
     header: randomBytes(32),

@@ -7,6 +7,7 @@ export interface PersonData {
   readonly recipients: readonly object[]
   readonly drafts: readonly object[]
   readonly letters: readonly object[]
+  readonly stopList: readonly object[]
 }
 
 interface Found {
@@ -48,5 +49,8 @@ export async function dataOfPerson(sql: Sql, accountId: string, { places }: Pers
   const drafts = places
     .filter(({ kind }) => kind === 'draft')
     .map(({ id, in: name, kind: _, listId: __, ...typed }) => ({ draft: { id, name }, ...typed }))
-  return { account: found!.account, recipients: found!.recipients, drafts, letters: found!.letters }
+  const stopList = places
+    .filter(({ kind }) => kind === 'stop list')
+    .map(({ in: _, kind: __, listId: ___, ...entry }) => entry)
+  return { ...found!, drafts, stopList }
 }

@@ -1,16 +1,16 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
-import { campaignDrafts, lists, recipients } from '#drizzle/tables/index.ts'
+import { campaignDrafts, lists, recipients, stopEntries } from '#drizzle/tables/index.ts'
 import type { CampaignDraft } from '#schemas/campaign-drafts.ts'
 import { type Addressed, personKey } from './identity.ts'
 
-/** Where a person was found: a recipient of a list, or typed into the draft of a campaign. */
+/** Where a person was found: a recipient of a list, typed into the draft of a campaign, or on the stop list. */
 export interface Place extends Addressed {
-  readonly kind: 'recipient' | 'draft'
-  /** Of the recipient, or of the draft. */
+  readonly kind: 'recipient' | 'draft' | 'stop list'
+  /** Of the recipient, the draft, or the entry. */
   readonly id: string
   readonly listId: string | null
-  /** The list's name, or the draft's. */
+  /** The list's name, or the draft's; blank for the stop list. */
   readonly in: string
 }
 
@@ -61,6 +61,41 @@ async function* draftsOf(tx: Tx, accountId: string): AsyncGenerator<Place> {
   }
 }
 
+/** Entries with a name; of others nobody knows whom they are about. */
+async function* stoppedOf(tx: Tx, accountId: string): AsyncGenerator<Place> {
+  const { id, name, street, postCode, postTown, country } = stopEntries
+  for (let last: string | undefined, more = true; more; ) {
+    const rows = await tx
+      .select({ id, name, street, postCode, postTown, country })
+      .from(stopEntries)
+      .where(
+        and(
+          eq(stopEntries.accountId, accountId),
+          isNotNull(name),
+          last === undefined ? undefined : gt(id, last),
+        ),
+      )
+      .orderBy(asc(id))
+      .limit(ROWS)
+    for (const { id, ...written } of rows) {
+      const [name, street, postCode, postTown, country] = Object.values(written).map(text => text ?? '')
+      yield {
+        kind: 'stop list',
+        id,
+        listId: null,
+        in: '',
+        name,
+        street,
+        postCode,
+        postTown,
+        country,
+      } as Place
+    }
+    last = rows.at(-1)?.id
+    more = rows.length === ROWS
+  }
+}
+
 /**
  * The people of an account that match, each with all places where they were found. All recipients of the account are
  * read, some thousands at a time: a million take some seconds.
@@ -71,7 +106,7 @@ export async function findPersons(
   matches: (place: Place) => boolean,
 ): Promise<Person[]> {
   const persons = new Map<string, Person>()
-  for (const source of [recipientsOf, draftsOf]) {
+  for (const source of [recipientsOf, draftsOf, stoppedOf]) {
     for await (const place of source(tx, accountId)) {
       if (!matches(place)) continue
       const key = personKey(place)
