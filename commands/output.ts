@@ -1,5 +1,14 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { Refusal } from './errors.ts'
+
+/** Reads a file that a command is given. */
+export async function bytesOf(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    throw new Refusal(`Cannot read ${path} (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
 
 /** Writes a command's file, readable by its user alone: it holds names. */
 export async function writeOut(file: string, content: Uint8Array | AsyncIterable<string>): Promise<void> {

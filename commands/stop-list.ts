@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { addStopEntry, removeStopEntry, type StopHashing, stopKeysOf } from '#domains/stop-list/service.ts'
 import { standardLimits } from '#schemas/recipient-limits.ts'
 import type { Noun } from './command.ts'
@@ -6,7 +5,7 @@ import type { CommandContext } from './context.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, idGiven, optional, required, requiredText, wholeNumber } from './flags.ts'
 import { liveAccount } from './live-account.ts'
-import { table, writeOut } from './output.ts'
+import { bytesOf, table, writeOut } from './output.ts'
 
 /** As many as a page has; `export` writes all. */
 const MOST = 100
@@ -15,14 +14,6 @@ const hashingOf = ({ config }: CommandContext, accountId: string): StopHashing =
   ...stopKeysOf(config),
   accountId,
 })
-
-async function fileAt(path: string): Promise<{ bytes: Buffer; truncated: boolean }> {
-  try {
-    return { bytes: await readFile(path), truncated: false }
-  } catch (error) {
-    throw new Refusal(`Cannot read ${path} (${(error as NodeJS.ErrnoException).code})`)
-  }
-}
 
 export const stopList: Noun = {
   list: {
@@ -99,7 +90,7 @@ export const stopList: Noun = {
     usage: '--account ID --file FILE',
     async run(args, open) {
       const accountId = accountFlag(args)
-      const file = await fileAt(required(args, 'file'))
+      const bytes = await bytesOf(required(args, 'file'))
       const { importStopList } = await import('#domains/stop-list/import.ts')
       await using context = await open.context()
       const { db } = context.database
@@ -108,7 +99,7 @@ export const stopList: Noun = {
         accountId,
         writer: { kind: 'operator', accountId },
         hashing: hashingOf(context, accountId),
-        file,
+        file: { bytes, truncated: false },
         language: 'en',
         locale: context.config.imprint.language,
         addedBy: null,

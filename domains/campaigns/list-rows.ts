@@ -1,5 +1,5 @@
 import type { Tx } from '#drizzle/client.ts'
-import { readAudience } from '../recipients/service.ts'
+import { readAddresses, readAudience } from '../recipients/service.ts'
 import { type LeftOut, positionsIn, stretchOf } from './positions.ts'
 
 /** Rows for a thread that looks at them. */
@@ -13,15 +13,27 @@ export interface NumberedRows {
 /** Rows of a list that are read at once. */
 const ROWS_AT_ONCE = 1000
 
+interface FrozenList {
+  readonly listId: string
+  readonly letters: number
+  readonly leftOut: LeftOut
+}
+
+function* stretchesOf({ letters, leftOut }: FrozenList) {
+  for (let first = 1; first <= letters; first += ROWS_AT_ONCE)
+    yield stretchOf(leftOut, first, Math.min(letters, first + ROWS_AT_ONCE - 1))
+}
+
 /** The rows of a list that get letters, in their order. */
-export async function* rowsOfList(
-  tx: Tx,
-  list: { readonly listId: string; readonly letters: number; readonly leftOut: LeftOut },
-): AsyncGenerator<NumberedRows> {
-  const { listId, letters, leftOut } = list
-  for (let first = 1; first <= letters; first += ROWS_AT_ONCE) {
-    const stretch = stretchOf(leftOut, first, Math.min(letters, first + ROWS_AT_ONCE - 1))
-    const { lines, count } = await readAudience(tx, listId, stretch)
+export async function* rowsOfList(tx: Tx, list: FrozenList): AsyncGenerator<NumberedRows> {
+  for (const stretch of stretchesOf(list)) {
+    const { lines, count } = await readAudience(tx, list.listId, stretch)
     yield { json: `[${lines.replaceAll('\n', ',')}]`, numbers: positionsIn(stretch).slice(0, count) }
   }
+}
+
+/** The same of names and addresses alone, which takes half as long. */
+export async function* addressesOfList(tx: Tx, list: FrozenList): AsyncGenerator<NumberedRows> {
+  for (const stretch of stretchesOf(list))
+    yield { json: await readAddresses(tx, list.listId, stretch), numbers: positionsIn(stretch) }
 }

@@ -87,6 +87,22 @@ export async function readAudience(
   return text!
 }
 
+/** The same of names and addresses alone: a JSON array, in order. */
+export async function readAddresses(
+  tx: Tx,
+  listId: string,
+  { first, last, without = [] }: Stretch,
+): Promise<string> {
+  const [row] = await tx.execute<{ json: string }>(sql`
+    select coalesce(json_agg(row_to_json(r) order by r.position), '[]')::text as json
+    from (
+      select position, name, street, post_code as "postCode", post_town as "postTown", country
+      from recipients
+      where list_id = ${listId} and position between ${first} and ${last} and ${isNotIn(without)}
+    ) r`)
+  return row!.json
+}
+
 /** One recipient of a list, as `readAudience` gives them; no line where there is none. */
 export async function readRecipient(tx: Tx, listId: string, id: string): Promise<AudienceText> {
   const [text] = await tx.execute<AudienceText & Record<string, unknown>>(sql`

@@ -38,7 +38,14 @@ export {
   requireFileSize,
   sourceOf,
 } from './import/read-file.ts'
-export { type AudienceText, isNotIn, readAudience, readRecipient, type Stretch } from './queries.ts'
+export {
+  type AudienceText,
+  isNotIn,
+  readAddresses,
+  readAudience,
+  readRecipient,
+  type Stretch,
+} from './queries.ts'
 export { readFile, wrongForms } from './wizard/forms.ts'
 
 /** The stored rows at these positions of a list, in the list's order. */

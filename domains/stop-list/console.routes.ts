@@ -72,26 +72,26 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId, ...caller } = request.caller
       const { scope, name = '', country = '', ...place } = request.body
       const addedBy = 'userId' in caller ? caller.userId : null
+      const entry = { ...place, scope, name: scope === 'person' ? name : null }
       const added = await serializedWrite(db, { writer: request.caller }, async tx => {
-        const found = await addStopEntry(
-          tx,
-          { ...stopKeys, accountId },
-          { source: 'manual', addedBy },
-          {
-            ...place,
-            scope,
-            name: scope === 'person' ? name : null,
-            country: country || stopKeys.homeCountry,
-          },
-        )
-        if (!found) return null
-        if (found.isNew) await record(tx, request.caller, 'addStopEntry', found.row.id)
-        return { ...found, shown: await selectEntry(driverOf(tx), accountId, found.row.id) }
+        for (;;) {
+          const found = await addStopEntry(
+            tx,
+            { ...stopKeys, accountId },
+            { source: 'manual', addedBy },
+            { ...entry, country: country || stopKeys.homeCountry },
+          )
+          if (!found) return null
+          if (found.isNew) await record(tx, request.caller, 'addStopEntry', found.row.id)
+          const shown = await selectEntry(driverOf(tx), accountId, found.row.id)
+          // One that was there may have been removed in between.
+          if (shown) return { shown, isNew: found.isNew }
+        }
       })
       if (!added)
         throw invalidFields({ [scope === 'person' ? 'name' : 'street']: [reason('stop_entry_nobody')] })
       reply.code(added.isNew ? 201 : 200)
-      return { data: added.shown! }
+      return { data: added.shown }
     },
   )
 

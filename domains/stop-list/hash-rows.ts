@@ -1,25 +1,41 @@
-import { type StopHashing, stopHasher } from './hashes.ts'
+import { ADDRESS_DIGITS, addressHasher, type StopHashing, stopHasher } from './hashes.ts'
 import type { Addressee } from './normal-form.ts'
 
-/** What rows are looked up by. */
-export interface HashedRows {
-  /** As many for each row, in their order, with commas between them; blank where a row has no such normal form. */
-  readonly hashes: string
-  readonly ofEach: number
-  readonly names: readonly string[]
+/** A row, by its index, at whose address the stop list has an entry. */
+export interface Candidate {
+  readonly index: number
+  /** The entry's, hexadecimal. */
+  readonly hash: string
 }
 
-/** @returns what hashes rows: a JSON array of addressees */
-export function rowHasher(hashing: StopHashing): (json: string) => HashedRows {
+export interface StoppedRow {
+  readonly index: number
+  readonly name: string
+}
+
+/** No address has it. */
+const NO_ADDRESS = 'f'.repeat(ADDRESS_DIGITS)
+
+/** What a thread does with rows: JSON arrays of addressees. */
+export function rowHasher(hashing: StopHashing) {
+  const addressOf = addressHasher(hashing)
   const hashesOf = stopHasher(hashing)
-  const none = hashing.keys.map(() => '')
-  return json => {
-    const rows: Addressee[] = JSON.parse(json)
-    const hashes: string[] = []
-    for (const row of rows) {
-      const { person, household } = hashesOf(row)
-      hashes.push(...(person.length > 0 ? person : none), ...(household.length > 0 ? household : none))
-    }
-    return { hashes: hashes.join(), ofEach: 2 * none.length, names: rows.map(({ name }) => name) }
+  const none = hashing.keys.map(() => NO_ADDRESS)
+  return {
+    /** The rows' addresses under each key, as `addressHasher` hashes them, with commas between. */
+    addresses(json: string): string {
+      const rows: Addressee[] = JSON.parse(json)
+      return rows.flatMap(row => addressOf(row) ?? none).join()
+    },
+    /** Which of the candidates an entry means: the person, or everybody at the address. In the order of the rows. */
+    confirmed({ json, candidates }: { json: string; candidates: readonly Candidate[] }): StoppedRow[] {
+      const rows: Addressee[] = JSON.parse(json)
+      const meant = candidates.filter(({ index, hash }) => {
+        const { person, household } = hashesOf(rows[index]!)
+        return person.includes(hash) || household.includes(hash)
+      })
+      const indexes = [...new Set(meant.map(({ index }) => index))].sort((a, b) => a - b)
+      return indexes.map(index => ({ index, name: rows[index]!.name }))
+    },
   }
 }

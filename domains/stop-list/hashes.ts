@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Addressee, normalForms } from './normal-form.ts'
+import { type Addressee, addressForm, normalForms } from './normal-form.ts'
 
 /** What the hashes of all stop lists are made with. */
 export interface StopKeys {
@@ -26,22 +26,45 @@ export interface StopHashes {
   readonly household: readonly string[]
 }
 
-const HEX_DIGITS = 32
+/** Hexadecimal digits that a person's hash and their household's have in common: those of the address. */
+export const ADDRESS_DIGITS = 16
+const DIGITS = 2 * ADDRESS_DIGITS
 
 /**
- * Keyed hashes of persons and households: SHA-256 of key and text, cut in half. Nobody can continue a text whose hash is
- * cut, so the second hash of an HMAC, which would take as long again, is not needed.
+ * Keyed hashes of addressees: the first half is of the address, so that one look at an index finds all entries of an
+ * address. SHA-256 of key and text is cut. Nobody can continue a text whose hash is cut, so the second hash of an HMAC,
+ * which would take as long again, is not needed.
  */
-export function stopHasher({ accountId, keys, homeCountry }: StopHashing): (one: Addressee) => StopHashes {
-  const secrets = keys.map(key => Buffer.from(key).toString('hex'))
-  const hashesOf = (scope: 'person' | 'household', form: string | null): string[] =>
-    form === null
-      ? []
-      : secrets.map(secret =>
-          hash('sha256', `${secret}\n${accountId}\n${scope}\n${form}`).slice(0, HEX_DIGITS),
-        )
+export function stopHasher(hashing: StopHashing): (one: Addressee) => StopHashes {
+  const keyed = keyedBy(hashing)
   return addressee => {
-    const { person, household } = normalForms(addressee, homeCountry)
-    return { person: hashesOf('person', person), household: hashesOf('household', household) }
+    const { person, household } = normalForms(addressee, hashing.homeCountry)
+    if (household === null) return { person: [], household: [] }
+    const households = keyed.map(hashOf => hashOf('household', household))
+    const persons = households.map(
+      (at, key) => at.slice(0, ADDRESS_DIGITS) + keyed[key]!('person', person ?? ''),
+    )
+    return {
+      person: person === null ? [] : persons.map(hash => hash.slice(0, DIGITS)),
+      household: households.map(hash => hash.slice(0, DIGITS)),
+    }
   }
 }
+
+/** The first halves of an addressee's hashes, under each key; undefined where the address has no normal form. */
+export function addressHasher(hashing: StopHashing): (one: Addressee) => string[] | undefined {
+  const keyed = keyedBy(hashing)
+  return addressee => {
+    const address = addressForm(addressee, hashing.homeCountry)
+    return address === null
+      ? undefined
+      : keyed.map(hashOf => hashOf('household', address.household).slice(0, ADDRESS_DIGITS))
+  }
+}
+
+const keyedBy = ({ keys, accountId }: StopHashing) =>
+  keys.map(key => {
+    const secret = Buffer.from(key).toString('hex')
+    return (scope: 'person' | 'household', form: string) =>
+      hash('sha256', `${secret}\n${accountId}\n${scope}\n${form}`)
+  })

@@ -3,7 +3,7 @@ import type { Tx } from '#drizzle/client.ts'
 import { rowHasher } from './hash-rows.ts'
 import type { HashTasks } from './hash-thread.ts'
 import type { StopHashing } from './hashes.ts'
-import { placesOfStopped } from './queries.ts'
+import { type EntryAt, entriesAt } from './queries.ts'
 
 /** Rows to compare with a stop list. */
 export interface ComparedRows {
@@ -53,22 +53,33 @@ export async function stoppedRows(
     letters > FEW
       ? await threads.open('hash', { account: accountId, signal }, () => ({ input: hashing }))
       : null
-  const few = thread ? null : rowHasher(hashing)
-  let before = Promise.resolve()
-  for await (const { json, numbers } of chunks) {
-    const { hashes, ofEach, names } = thread ? await thread.ask('rows', json) : few!(json)
-    await before
-    before = placesOfStopped(tx, accountId, hashes).then(places => {
-      const found = new Set(places.map(place => Math.floor((place - 1) / ofEach)))
-      for (const index of [...found].sort((a, b) => a - b)) {
-        const row = numbers[index]!
-        rows.push(row)
-        if (first.length < MOST_NAMED) first.push({ row, name: names[index]! })
-      }
-    })
-    // It is awaited with the next rows; an error until then must not end the process.
-    before.catch(() => undefined)
+  const few = rowHasher(hashing)
+  const ofEach = hashing.keys.length
+
+  async function finish({ json, numbers }: ComparedRows, found: Promise<EntryAt[]>): Promise<void> {
+    const candidates = (await found).map(({ place, hash }) => ({
+      index: Math.floor((place - 1) / ofEach),
+      hash,
+    }))
+    if (candidates.length === 0) return
+    const asked = { json, candidates }
+    const stopped = thread ? await thread.ask('confirmed', asked) : few.confirmed(asked)
+    for (const { index, name } of stopped) {
+      const row = numbers[index]!
+      rows.push(row)
+      if (first.length < MOST_NAMED) first.push({ row, name })
+    }
   }
-  await before
+
+  let last: { readonly chunk: ComparedRows; readonly found: Promise<EntryAt[]> } | undefined
+  for await (const chunk of chunks) {
+    const addresses = thread ? await thread.ask('addresses', chunk.json) : few.addresses(chunk.json)
+    if (last) await finish(last.chunk, last.found)
+    const found = entriesAt(tx, accountId, addresses)
+    // It is awaited while the next rows are hashed. An error until then must not end the process.
+    found.catch(() => undefined)
+    last = { chunk, found }
+  }
+  if (last) await finish(last.chunk, last.found)
   return { rows, first }
 }

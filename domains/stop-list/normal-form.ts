@@ -26,15 +26,32 @@ export interface NormalForms {
  * @param home the deployment's country, which is meant where none is written
  */
 export function normalForms(addressee: Addressee, home: string): NormalForms {
+  const address = addressForm(addressee, home)
+  if (address === null) return { person: null, household: null }
+  const { household, within, country } = address
+  const name = spelled(nameForm(addressee.name), country)
+  return { person: name === '' ? null : `${name}|${household}|${within}`, household }
+}
+
+interface AddressForm {
+  readonly household: string
+  /** See `streetForm`. */
+  readonly within: string
+  readonly country: string
+}
+
+/** The normal form of an address alone; null if it has no street or no place. */
+export function addressForm(addressee: Addressee, home: string): AddressForm | null {
   const country = countryForm(meansHome(addressee.country) ? home : addressee.country)
   const { street, within } = streetForm(addressee.street, country)
   const place = `${shortCode(postCodeForm(addressee.postCode), country)}|${townForm(addressee.postTown)}`
-  if (street === '' || place === '|') return { person: null, household: null }
+  if (street === '' || place === '|') return null
+  return { household: `${spelled(`${street}|${place}`, country)}|${country}`, within, country }
+}
+
+function spelled(text: string, country: string): string {
   const pairs = twoLetters[country]
-  const spelled = (text: string) => (pairs ? text.replace(pairs, '') : text)
-  const household = `${spelled(`${street}|${place}`)}|${country}`
-  const name = spelled(nameForm(addressee.name))
-  return { person: name === '' ? null : `${name}|${household}|${within}`, household }
+  return pairs ? text.replace(pairs, '') : text
 }
 
 /** Enough for the towns of a country; memory must not grow with a list. */

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import { stopEntries } from '#drizzle/tables/index.ts'
 import type { HashedEntry } from './entry.ts'
+import { ADDRESS_DIGITS } from './hashes.ts'
 
 export type StopEntryRow = typeof stopEntries.$inferSelect
 
@@ -105,16 +106,27 @@ export async function deleteEntry(tx: Tx, accountId: string, id: string): Promis
   return gone.length === 1
 }
 
+/** An entry at one of the addresses that were looked up. */
+export interface EntryAt {
+  /** Of the address, from 1. */
+  readonly place: number
+  /** The entry's, hexadecimal. */
+  readonly hash: string
+}
+
 /**
- * Which of many hashes the account's entries have, by their places in the list, from 1. Each is looked up in the index:
- * a join may read all entries instead, and there may be a million.
- * @param hashes hexadecimal, with commas between them
+ * The account's entries at many addresses. Each address is looked up in the index: a join may read all entries instead,
+ * and there may be a million.
+ * @param addresses first halves of hashes, hexadecimal, with commas between them
  */
-export async function placesOfStopped(tx: Tx, accountId: string, hashes: string): Promise<number[]> {
-  const rows = await tx.execute<{ place: number }>(sql`
-    select h.place::int as place
-    from unnest(string_to_array(${hashes}, ',')) with ordinality h (hash, place)
+export async function entriesAt(tx: Tx, accountId: string, addresses: string): Promise<EntryAt[]> {
+  return tx.execute<EntryAt & Record<string, unknown>>(sql`
+    select a.place::int as place, encode(e.hash, 'hex') as hash
+    from unnest(string_to_array(${addresses}, ',')) with ordinality a (half, place)
     cross join lateral (
-      select from stop_entries e where e.account_id = ${accountId}::uuid and e.hash = decode(h.hash, 'hex') limit 1) e`)
-  return rows.map(({ place }) => place)
+      select hash from stop_entries
+      where account_id = ${accountId}::uuid and hash >= decode(a.half || repeat('0', ${ADDRESS_DIGITS}), 'hex')
+        and hash <= decode(a.half || repeat('f', ${ADDRESS_DIGITS}), 'hex')
+      -- No address has more. Without a limit, rows are expected in such numbers that PostgreSQL compiles the query.
+      limit 1000) e`)
 }

@@ -1,5 +1,6 @@
 import { hasStopList, type Stopped, stoppedRows } from '../../stop-list/service.ts'
-import { type Audience, rowsOfAudience, withoutRows } from './audience.ts'
+import { addressesOfList } from '../list-rows.ts'
+import { type Audience, withoutRows } from './audience.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
 
 interface Remaining {
@@ -18,8 +19,8 @@ export async function withoutStopped(
   audience: Audience,
 ): Promise<Remaining> {
   if (!(await hasStopList(db, accountId))) return { audience, stopped: { rows: [], first: [] } }
-  const { letters } = audience
-  const rows = rowsOfAudience(db, audience)
+  const { letters, own, listId, leftOut } = audience
+  const rows = own ? own.chunks() : addressesOfList(db, { listId: listId!, letters, leftOut })
   const stopped = await stoppedRows(db, { accountId, ...stopKeys }, { letters, signal }, rows)
   return {
     audience: stopped.rows.length === 0 ? audience : await withoutRows(audience, stopped.rows),

@@ -5,7 +5,7 @@ import { reason } from '#schemas/reasons.ts'
 import { charge, refund } from '../../credits/service.ts'
 import { newestStopEntry, type StopKeys, stoppedRows } from '../../stop-list/service.ts'
 import { batchSizeFor } from '../batches.ts'
-import { rowsOfList } from '../list-rows.ts'
+import { addressesOfList } from '../list-rows.ts'
 import { type LeftOut, positionOf, sequenceOf } from '../positions.ts'
 import { type KnownWarnings, readWarnings, warningOf } from '../warnings.ts'
 import { CampaignFailure } from './failure.ts'
@@ -40,7 +40,7 @@ export async function compareAgain(tx: Tx, keys: StopKeys, campaignId: string): 
   const newest = await newestStopEntry(tx, campaign.accountId)
   const found = { newest, attempt: campaign.attempt }
   if (newest === null) return { ...found, stopped: [] }
-  const rows = rowsOfList(tx, { ...campaign, listId: campaign.listId! })
+  const rows = addressesOfList(tx, { ...campaign, listId: campaign.listId! })
   const stopped = await stoppedRows(tx, { ...keys, accountId: campaign.accountId }, campaign, rows)
   return { ...found, stopped: stopped.rows }
 }
