@@ -40,6 +40,7 @@ export {
 } from './import/read-file.ts'
 export {
   type AudienceText,
+  addresseeOf,
   isNotIn,
   readAddresses,
   readAudience,

@@ -1,6 +1,6 @@
 import type { Design, Doc } from '../base/types.ts'
 import { greetingOf } from '../card/greetings.ts'
-import { inlinesOf, textBlocksOf } from '../document/walk.ts'
+import { inlinesOf, locatedBlocksOf } from '../document/walk.ts'
 import { type FontStyle, styleOf } from '../font/library.ts'
 import { countryCharacters, townCharacters } from '../layout/countries/index.ts'
 import { ITEM_CHARACTERS } from '../layout/items.ts'
@@ -30,14 +30,14 @@ export function charactersOfDesign(design: Design): string {
   return texts.join('')
 }
 
-/** The font styles that a campaign prints. Addresses are regular, the postage band and headings bold. */
+/** The font styles that a campaign prints. Addresses are regular, the postage band, headings and header cells bold. */
 export function stylesOfDesign(design: Design): FontStyle[] {
   const styles = new Set<FontStyle>(['regular', 'bold'])
   for (const doc of docsOf(design)) {
-    for (const block of textBlocksOf(doc.content)) {
+    for (const { block, bold } of locatedBlocksOf(doc.content)) {
       for (const inline of block.content) {
         if (inline.type === 'hardBreak') continue
-        styles.add(styleOf(inline.style.bold || block.type === 'heading', inline.style.italic))
+        styles.add(styleOf(inline.style.bold || bold, inline.style.italic))
       }
     }
   }
