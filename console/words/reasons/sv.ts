@@ -208,7 +208,7 @@ export const words: ReasonWords = {
     `Utskicket ”${campaign}” har brev till listan som inte är klara för tryck. Ta bort listan när de är klara.`,
   list_recipient_erased: 'En mottagare raderades just ur listan. Kontrollera antalet brev och försök igen.',
   file_without_recipients: 'Ingen rad i filen går att importera.',
-  recipients_all_stopped: 'Alla mottagare finns i er spärrlista.',
+  recipients_all_stopped: 'Alla mottagare står på din spärrlista.',
   file_format_unknown: 'Filen är varken CSV eller Excel.',
   recipient_not_found: gone,
   recipient_erased: 'Brevets mottagare har raderats.',
@@ -497,7 +497,7 @@ export const words: ReasonWords = {
   // Utskick som misslyckats
   drawing_failed: 'Breven kunde inte skapas på grund av ett fel hos oss.',
   drawing_too_much_work: 'Ett brev innehåller för mycket för att kunna skapas. Korta texten.',
-  campaign_all_stopped: 'När utskicket skulle börja fanns alla mottagare i er spärrlista.',
+  campaign_all_stopped: 'När utskicket skulle börja stod alla mottagare på din spärrlista.',
   audience_gone: 'Adresslistan togs bort innan alla brev var klara för tryck.',
   campaign_gone: 'Utskicket finns inte kvar.',
   campaign_file_gone: 'En bild eller PDF:en till brevet finns inte kvar.',
