@@ -24,11 +24,11 @@ export const goToWords = inLanguages(
   },
   {
     title: 'Sök eller gå till',
-    hint: 'Utskick, mall, adresslista, QR-kod eller sida',
+    hint: 'Utskick, mall, lista, kod eller sida',
     nothing: 'Inga träffar',
     searching: 'Söker …',
     screens: 'Gå till',
-    actions: 'Gör något',
+    actions: 'Åtgärder',
     campaigns: 'Utskick',
     templates: 'Mallar',
     lists: 'Adresslistor',

@@ -24,6 +24,11 @@ export interface Stopped {
 /** Rows that are named. */
 const MOST_NAMED = 100
 
+/** Rows that are being looked up. */
+interface Looked extends Pick<ComparedRows, 'numbers'> {
+  readonly found: Promise<readonly EntryAt[]>
+}
+
 const threads = new Pool<HashTasks>({
   entry: new URL('./hash-thread.ts', import.meta.url),
   heapMegabytes: 64,
@@ -56,13 +61,13 @@ export async function stoppedRows(
   const few = rowHasher(hashing)
   const ofEach = hashing.keys.length
 
-  async function finish({ json, numbers }: ComparedRows, found: Promise<EntryAt[]>): Promise<void> {
+  async function finish({ numbers, found }: Looked, ago: 0 | 1): Promise<void> {
     const candidates = (await found).map(({ place, hash }) => ({
       index: Math.floor((place - 1) / ofEach),
       hash,
     }))
     if (candidates.length === 0) return
-    const asked = { json, candidates }
+    const asked = { ago, candidates }
     const stopped = thread ? await thread.ask('confirmed', asked) : few.confirmed(asked)
     for (const { index, name } of stopped) {
       const row = numbers[index]!
@@ -71,15 +76,15 @@ export async function stoppedRows(
     }
   }
 
-  let last: { readonly chunk: ComparedRows; readonly found: Promise<EntryAt[]> } | undefined
-  for await (const chunk of chunks) {
-    const addresses = thread ? await thread.ask('addresses', chunk.json) : few.addresses(chunk.json)
-    if (last) await finish(last.chunk, last.found)
+  let last: Looked | undefined
+  for await (const { json, numbers } of chunks) {
+    const addresses = thread ? await thread.ask('addresses', json) : few.addresses(json)
+    if (last) await finish(last, 1)
     const found = entriesAt(tx, accountId, addresses)
     // It is awaited while the next rows are hashed. An error until then must not end the process.
     found.catch(() => undefined)
-    last = { chunk, found }
+    last = { numbers, found }
   }
-  if (last) await finish(last.chunk, last.found)
+  if (last) await finish(last, 0)
   return { rows, first }
 }

@@ -15,8 +15,8 @@ interface WholePart extends Part {
 
 /**
  * A JPEG whose chroma shows no colour, without it: its greys are those of the file, because their coefficients are
- * taken over as they are. Null for every other, and for what programs of today do not write, as a baseline file with a scan
- * for each component.
+ * taken over as they are. Null for every other, and for what programs of today do not write, such as a baseline file
+ * with a scan for each component.
  */
 export function greyJpeg(image: Jpeg): Buffer | null {
   if (image.components !== 3 || image.isRgb) return null

@@ -109,19 +109,25 @@ export function setAddress(
   box: Box,
   steps: Steps,
 ): SetAddress | null {
-  const filled = lines.flatMap((line, i) => {
+  const filled: AddressLine[] = []
+  for (const [i, line] of lines.entries()) {
     const text = printed(line)
-    return text === '' ? [] : [new AddressLine(text, i < names, style, steps)]
-  })
+    if (text !== '') filled.push(new AddressLine(text, i < names, style, steps))
+  }
   if (filled.length === 0) return null
   const [w, h] = [pt(box.w), pt(box.h)]
   const setAs = (setting: Setting): SetAddress | null => {
     const { leading } = setting
-    const rows = filled.flatMap(line => line.rows(setting, w))
-    const height = rows.reduce((sum, { size }) => sum + size * leading, 0)
+    const rows: AddressRow[] = []
+    for (const line of filled) rows.push(...line.rows(setting, w))
+    let height = 0
+    let smallest = Number.POSITIVE_INFINITY
+    for (const { size } of rows) {
+      height += size * leading
+      if (size < smallest) smallest = size
+    }
     const outside = rows[0]!.size * (ABOVE - leading) + rows.at(-1)!.size * BELOW
-    if (height + outside > h) return null
-    return { rows, leading, size: Math.min(...rows.map(row => row.size)) }
+    return height + outside <= h ? { rows, leading, size: smallest } : null
   }
   // A line is first set a little smaller, then wrapped.
   const full = filled.every(line => line.whole.width <= w) ? setAs(wide(style.size)) : null
@@ -200,16 +206,18 @@ export function drawAddress(
   const { rows, leading } = set
   let y = pt(pageHeight - box.y) - ABOVE * rows[0]!.size
   let pen: Pen | null = null
-  rows.forEach((row, i) => {
-    if (i > 0) y -= leading * row.size
-    if (row.size !== rows[i - 1]?.size) {
+  let before: AddressRow | null = null
+  for (const row of rows) {
+    if (before) y -= leading * row.size
+    if (row.size !== before?.size) {
       pen?.finish()
       pen = new Pen(out, row.size / style.size)
     }
     pen!.narrow(row.narrow)
     pen!.moveTo(pt(box.x), y)
     pen!.line(row.words, 0, row.words.length, 0)
-  })
+    before = row
+  }
   pen!.finish()
   return set.size
 }

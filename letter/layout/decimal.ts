@@ -12,6 +12,8 @@ const AMOUNT = new RegExp(
 )
 const NONE = /^[-–—−]?$/
 const MARKS = /[.,٫]/g
+/** Around the value of a merge field. */
+const ISOLATES = /[\u2068\u2069]/g
 /** Characters of a line: a longer one is prose. */
 const LONGEST = 60
 
@@ -32,18 +34,17 @@ export function sidesOf(lines: readonly (readonly Word[])[], steps: Steps): (Sid
   return lines.map((words, index) => {
     const number = numbers[index]
     if (!number) return null
-    steps.spend(number.end * (CHARACTER + words[0]!.pieces[0]!.style.stack.shaping))
     const before =
       number.mark !== null && certain.has(number.mark)
-        ? edgeOf(words, number.markAt, 'left')
-        : edgeOf(words, number.end - 1, 'right')
+        ? edgeOf(words, number.markAt, 'left', steps)
+        : edgeOf(words, number.end - 1, 'right', steps)
     return { before, after: lineWidth(words) - before }
   })
 }
 
 /** Whether lines hold amounts alone, and dashes or nothing where there is none. */
 export function areAmounts(lines: readonly (readonly Word[])[]): boolean {
-  const texts = lines.map(lineText)
+  const texts = lines.map(words => lineText(words).replace(ISOLATES, '').trim())
   return texts.some(text => AMOUNT.test(text)) && texts.every(text => NONE.test(text) || AMOUNT.test(text))
 }
 
@@ -51,7 +52,7 @@ export function areAmounts(lines: readonly (readonly Word[])[]): boolean {
 const lineText = (words: readonly Word[]): string => {
   if (words.length > LONGEST) return '?'
   const text = words.map(word => textOf(word.pieces)).join('')
-  return text.length > LONGEST ? '?' : text.trim()
+  return text.length > LONGEST ? '?' : text
 }
 
 function numberIn(text: string) {
@@ -77,12 +78,13 @@ export function lineWidth(words: readonly Word[]): number {
 }
 
 /** Where an edge of a character stands in a line. @param at of the character in the line's text */
-function edgeOf(words: readonly Word[], at: number, side: 'left' | 'right'): number {
+function edgeOf(words: readonly Word[], at: number, side: 'left' | 'right', steps: Steps): number {
   const pieces = words.flatMap(word => word.pieces)
   let within = at
   let index = 0
   while (within >= pieces[index]!.text.length) within -= pieces[index++]!.text.length
   const own = pieces[index]!
+  steps.spend((within + (side === 'left' ? 2 : 1)) * (CHARACTER + own.style.stack.shaping))
   let x = 0
   for (const { piece } of lineOrder(words, 0, words.length)) {
     if (piece === own) break

@@ -38,7 +38,9 @@ const STRONG = 0.4
 const FINE = 0.25
 /** Sums of rounded widths must not break a line that is as long as its column (points). */
 const SPARE = 0.02
-/** A table with letters wider than their column is higher than any page, so that it is refused: they would overlap. */
+/** Parts of a word may kern otherwise than the word: its lines are that much wider than a column at most (points). */
+const KERNING = 1
+/** A table with wider letters is higher than any page, so that it is refused: they would be printed over others. */
 const NO_ROOM = 2000
 
 /** A text of a cell, with its words in one letter. */
@@ -90,7 +92,7 @@ export function setTable(
       const set: Item = isDecimal ? { ...item, align: 'decimal' } : item
       const text = setParagraph(set, texts[next]!.groups, measure, tightness, steps)
       cells.push({ text, x: frames[column]!.x - shift * size, y, width: measure })
-      isTooWide ||= columns[column]!.narrowest * size > measure && widestLine(text) * size > measure
+      isTooWide ||= columns[column]!.narrowest * size > measure && widestLine(text) * size > measure + KERNING
       y += text.height
       bottom = Math.max(bottom, y)
     }

@@ -7,7 +7,7 @@ import { type CompiledDesign, compile, fit, requireBoundedSteps, TooManySteps } 
 import { LEVELS } from '#letter/layout/fit.ts'
 import { anyCharacter } from '../support/any-character.ts'
 import { design, doc, field, paragraph, recipient, text } from '../support/letters.ts'
-import { row, table } from '../support/tables.ts'
+import { cell, row, table } from '../support/tables.ts'
 import { HOSTILE } from './hostile-texts.ts'
 
 const VALUE = 512
@@ -50,11 +50,11 @@ const paragraphIn = (...aligns: string[]) =>
   fc
     .tuple(fc.constantFrom(...aligns), fc.array(inline, { maxLength: 12 }))
     .map(([textAlign, content]) => ({ ...paragraph(...content), attrs: { textAlign } }))
-const cellOf = paragraphIn('left', 'justify', 'decimal').map(one => ({ type: 'tableCell', content: [one] }))
+const anyCell = paragraphIn('left', 'justify', 'decimal').map(one => ({ type: 'tableCell', content: [one] }))
 const anyTable = fc
   .integer({ min: 1, max: 8 })
   .chain(columns =>
-    fc.array(fc.array(cellOf, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 3 }),
+    fc.array(fc.array(anyCell, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 3 }),
   )
   .map(rows => table(...rows.map(cells => row(...cells))))
 const document = fc
@@ -80,6 +80,10 @@ t.test('no field values make a letter take more steps than its document allows',
   )
   const [spent, most] = [spentBy(ideographs, hostile.fields.more!), mostOf(ideographs)]
   t.ok(spent <= most && spent > most / 2.5, `${spent} of ${most}`)
+  const number = recipient({ fields: { more: '1'.repeat(50) } })
+  const column = table(row(cell(field('more'), 'decimal')))
+  const aligned = await compile(design({ front: doc(paragraph(text('ب')), column) }, [number]))
+  t.ok(spentBy(aligned, number.fields.more!) <= mostOf(aligned, 50), 'measuring numbers counts too')
   const breaks = Array.from({ length: 300 }, () => ({ type: 'hardBreak' }))
   const empty = await compile(design({ front: doc(paragraph(field('more'), ...breaks)) }))
   t.ok(spentBy(empty, '') <= mostOf(empty, 0), 'lines without a word count too')

@@ -9,9 +9,11 @@ import {
   drawBatch,
   drawProofs,
   fit,
+  LetterPreflight,
   missingInDocument,
   otherLanguages,
   parseDocument,
+  textWidth,
   unreplacedTexts,
 } from '#letter/index.ts'
 import { printedFields } from '#letter/preflight/characters.ts'
@@ -172,3 +174,17 @@ t.test('a table whose letters are wider than its columns is refused', async t =>
   const front = parseDocument(inDoc(table(row(...some(8, cell(huge))))))
   t.strictSame(fit(await compile(design({ front })), recipient()), { fits: false, page: 'front' })
 })
+
+t.test(
+  'that the widest values would fit is never concluded for a table, whose columns they make narrow',
+  async t => {
+    const value = 'trädgårdsmästare '.repeat(60).trim()
+    const letter = recipient({ fields: { more: value } })
+    const wide = some(5, cell('Trädgårdsmästarutbildningar'))
+    const front = parseDocument(inDoc(table(row(...wide, cell(field('more'))))))
+    const order = design({ front }, [letter])
+    const preflight = new LetterPreflight(order, await compile(order))
+    preflight.expect(key => textWidth(key === 'more' ? value : ''))
+    t.match(preflight.check(letter, ['A']).error, { code: 'letter_misfit' })
+  },
+)

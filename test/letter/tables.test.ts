@@ -1,4 +1,5 @@
 import t from 'tap'
+import { Steps } from '#letter/base/steps.ts'
 import { Fonts } from '#letter/font/fonts.ts'
 import { compile, type Doc, drawBatch, type LetterRecipient } from '#letter/index.ts'
 import { PLAIN, Styles } from '#letter/text/style.ts'
@@ -107,4 +108,14 @@ t.test('a long cell is hyphenated in its column, and numbers beside it stay whol
   const items = await printed(doc(table(row(cell(words), cell(words), cell('12 450,50 kr', 'decimal')))))
   t.ok(find(items, '12 450,50 kr'))
   t.ok(items.every(item => item.x > LEFT - NEAR && item.x + item.width < RIGHT + 0.4))
+})
+
+t.test('each cell has its own direction, also in a table with merge fields', async t => {
+  const front = doc(table(row(cell('السعر'), cell('Pris (kr)'), cell(field('name')))))
+  const { sides } = await compile(design({ front }))
+  const words = sides[0]!.flows.A!.words(() => 'Bo', new Steps()).of(0)
+  t.strictSame(
+    words.map(group => group[0]!.direction),
+    [1, null, null],
+  )
 })

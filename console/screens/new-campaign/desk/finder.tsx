@@ -20,7 +20,7 @@ const finderWords = inLanguages(
   },
   {
     search: 'Hitta en mottagare',
-    hint: 'Namn, postnummer, ort eller nummer i listan',
+    hint: 'Namn, postnummer, ort eller nummer',
     number: number => `Nr ${number}`,
     nobody: 'Inga mottagare matchar.',
     found: name => `Hittade ${name}`,
