@@ -14,6 +14,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   credits: async () => (await import('./credits.ts')).credits,
   templates: async () => (await import('./templates.ts')).templates,
   recipients: async () => (await import('./recipients.ts')).recipients,
+  'stop-list': async () => (await import('./stop-list.ts')).stopList,
   campaigns: async () => (await import('./campaigns.ts')).campaigns,
   deliveries: async () => (await import('./deliveries.ts')).deliveries,
   partner: async () => (await import('./partner.ts')).partner,

@@ -1,14 +1,23 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { Refusal } from './errors.ts'
 
+/** Reads a file that a command is given. */
+export async function bytesOf(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    throw new Refusal(`Cannot read ${path} (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
 /** Writes a command's file, readable by its user alone: it holds names. */
-export async function writeOut(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeOut(file: string, content: Uint8Array | AsyncIterable<string>): Promise<void> {
   try {
     const handle = await open(file, 'w', 0o600)
     try {
       // An existing file would keep its mode; a pipe or a terminal has none to set.
       if ((await handle.stat()).isFile()) await handle.chmod(0o600).catch(() => undefined)
-      await handle.writeFile(bytes)
+      await handle.writeFile(content)
     } finally {
       await handle.close()
     }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { findAccount } from '#domains/accounts/operators.ts'
 import { type CheckedAsset, readFiles, storeAsset } from '#domains/assets/service.ts'
@@ -13,15 +12,7 @@ import type { CommandResources } from './context.ts'
 import { Refusal } from './errors.ts'
 import { accountFlag, idGiven, required } from './flags.ts'
 import { liveAccount } from './live-account.ts'
-import { table, writeOut } from './output.ts'
-
-async function bytesOf(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    throw new Refusal(`Cannot read ${path} (${(error as NodeJS.ErrnoException).code})`)
-  }
-}
+import { bytesOf, table, writeOut } from './output.ts'
 
 /** Reads a template.json with the files that it names, relative to itself. */
 export async function templateAt(path: string, paper: Paper): Promise<AuthoredTemplate> {

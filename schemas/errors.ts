@@ -131,6 +131,7 @@ const notFoundReasons = {
   Template: reason('template_not_found'),
   Campaign: reason('campaign_not_found'),
   'QR code': reason('qr_code_not_found'),
+  'Stop list entry': reason('stop_entry_not_found'),
   Route: reason('not_found'),
 } as const
 

@@ -4,6 +4,7 @@ import { CreateCampaign } from './create-campaign.ts'
 import { ImagesManifest } from './image-placement.ts'
 import { CheckConfig, ConsoleImportConfig, PreviewConfig } from './imports.ts'
 import { ImportConfig } from './recipients.ts'
+import { ImportStopList } from './stop-list.ts'
 import { MOST_BYTES, MOST_IMAGES } from './uploads.ts'
 
 /**
@@ -104,6 +105,8 @@ const consoleForm = (name: string, config: TSchema) =>
     ),
     config,
   })
+
+export const StopListForm = consoleForm('StopList', Type.Optional(JsonText(ImportStopList)))
 
 /** The steps of a person's import. */
 export const ConsoleImportForm = {

@@ -17,24 +17,21 @@ const problems = [
   'in_list',
 ] as const
 
+/** What is wrong with a row. */
+export const LeftOutReason = Type.Object({
+  field: text('street', 'A standard field, or the key of a custom one; for a repeated row, the row above'),
+  label: text('Street', 'For people'),
+  problem: OneOf(problems, 'What is wrong, for programs'),
+  message: text('Street is missing', 'What is wrong, for people'),
+})
+
 const LeftOut = Named('LeftOutRow', 'A row that will not be imported', {
   row: SheetRow('Where it stands'),
   outcome: OneOf(
     ['skipped', 'faulty', 'repeated'],
     'Whether the row is incomplete, has a value that cannot be printed, or is of a person who has a row already',
   ),
-  reasons: Several(
-    Type.Object({
-      field: text(
-        'street',
-        'A standard field, or the key of a custom one; for a repeated row, the row above',
-      ),
-      label: text('Street', 'For people'),
-      problem: OneOf(problems, 'What is wrong, for programs'),
-      message: text('Street is missing', 'What is wrong, for people'),
-    }),
-    'All that is wrong with the row',
-  ),
+  reasons: Several(LeftOutReason, 'All that is wrong with the row'),
   cells,
   read: Several(
     Type.Object({

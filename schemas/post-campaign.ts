@@ -68,7 +68,7 @@ export const CampaignCheck = Data(
         first: Several(
           Type.Object({
             row: Type.Integer({ minimum: 1, description: 'Row or place in the list', examples: [17] }),
-            name: Type.String({ examples: ['Anna Ek'] }),
+            name: Type.String({ description: 'What they are called', examples: ['Anna Ek'] }),
           }),
           'The first hundred',
         ),

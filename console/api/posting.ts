@@ -23,12 +23,15 @@ export interface PostedBody extends Pick<Schemas['PostCampaign'], 'name'> {
   readonly startAt?: string
 }
 
+/** The prefix of all checks. */
+export const CHECKS = ['campaign-check'] as const
+
 /**
  * Checks a campaign as posting would, and writes nothing. @throws ApiError as posting would, except for missing credits
  */
 export const checkCampaignQuery = (body: PostedBody | null, state: string) =>
   queryOptions({
-    queryKey: ['campaign-check', body?.draftId ?? null, state],
+    queryKey: [...CHECKS, body?.draftId ?? null, state],
     queryFn: ({ signal }) =>
       dataOf(api.POST('/api/console/campaigns/check', { body: body as Schemas['PostCampaign'], signal })),
     enabled: body !== null,

@@ -1,11 +1,8 @@
 import { screen } from './frame.ts'
 
-const lists = screen('/lists', () => import('../screens/lists/screen.tsx'), 'Lists', [
-  'search',
-  'sort',
-  'cursor',
-  'direction',
-])
+const screens = () => import('../screens/lists/screens.ts')
+
+const lists = screen('/lists', screens, 'Lists', ['search', 'sort', 'cursor', 'direction'])
 
 const imports = () => import('../screens/lists/import/screen.tsx')
 
@@ -13,11 +10,9 @@ const importNew = screen('/lists/import', imports, 'ImportNew')
 
 const importInto = screen('/lists/$id/import', imports, 'ImportInto')
 
-const list = screen('/lists/$id', () => import('../screens/lists/list/screen.tsx'), 'List', [
-  'search',
-  'cursor',
-  'direction',
-])
+const list = screen('/lists/$id', screens, 'List', ['search', 'cursor', 'direction'])
 
-/** The screens of lists and imports. */
-export const listRoutes = [lists, importNew, importInto, list] as const
+const stopList = screen('/lists/stop-list', screens, 'StopList', ['search', 'cursor', 'direction', 'view'])
+
+/** The screens of lists, imports and the stop list. */
+export const listRoutes = [lists, importNew, importInto, list, stopList] as const

@@ -25,16 +25,18 @@ export {
   widestPositions,
 } from './audience/index.ts'
 export { widestRecipient } from './audience/widest-recipient.ts'
-export { detectFormat, type TableFormat } from './files/index.ts'
+export { detectFormat, formatOfBytes, type TableFormat } from './files/index.ts'
 export { planMapping } from './import/mapping.ts'
 export {
   fileTooLarge,
   openTable,
   type Reader,
   type RecipientsFile,
+  readerPool,
   readingTurns,
   readingWeight,
   requireFileSize,
+  sourceOf,
 } from './import/read-file.ts'
 export {
   type AudienceText,
@@ -45,6 +47,7 @@ export {
   readRecipient,
   type Stretch,
 } from './queries.ts'
+export { readFile, wrongForms } from './wizard/forms.ts'
 
 /** The stored rows at these positions of a list, in the list's order. */
 export async function recipientsAt(

@@ -48,8 +48,9 @@ export async function insertEntries(
       id uuid, scope text, hash text, others text[], name text, street text, "postCode" text, "postTown" text,
       country text, "searchText" text)
     where not exists (
-      select from stop_entries e
-      where e.account_id = ${accountId}::uuid and e.hash = any (select decode(o, 'hex') from unnest(r.others) o))
+      -- Looked up in the index, one by one: otherwise all entries may be read for each row.
+      select from unnest(r.others) o cross join lateral (
+        select from stop_entries e where e.account_id = ${accountId}::uuid and e.hash = decode(o, 'hex') limit 1) e)
     on conflict (account_id, hash) do nothing
     returning id`)
   return added.map(({ id }) => id)

@@ -52,6 +52,7 @@ const tags = [
   { name: 'Credits', description: 'Every change of the balance: letters bought, spent, refunded.' },
   { name: 'Lists', description: 'Recipients, and the custom fields of a list.' },
   { name: 'Imports', description: 'Recipients files, step by step.' },
+  { name: 'Stop list', description: 'People and households who get no letters of the account.' },
   { name: 'Drafts', description: 'What a person is writing and has not saved yet.' },
   { name: 'Proofs', description: 'Letters as they will be printed, and recipients to try them with.' },
   { name: 'Service', description: 'This document.' },

@@ -22,6 +22,7 @@ export const ofRequests = {
   service_unavailable: 'Service Unavailable',
 
   list_not_found: 'List not found',
+  stop_entry_not_found: 'Stop list entry not found',
   template_not_found: 'Template not found',
   campaign_not_found: 'Campaign not found',
   qr_code_not_found: 'QR code not found',

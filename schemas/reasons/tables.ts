@@ -85,6 +85,9 @@ export const ofTables = {
   import_of_other_file: 'Another file was imported under this import ID',
   import_without_rows: 'No row of the file can be imported',
   import_left_out_too_many: 'The rows that are left out are too many for one file',
+  stop_list_columns_missing:
+    'No columns for street, post code and town were found. Name the columns Name, Street, Postcode and Town.',
+  stop_entry_nobody: 'must have letters or digits',
   custom_fields_full: phrase`At most ${{ most: count }} custom fields can be mapped`,
   recipients_invalid: 'Recipient validation failed',
 } as const

@@ -72,6 +72,7 @@ const TEMPLATES = '/api/v1/templates'
 const MEMBERS = '/api/console/members'
 const KEYS = '/api/v1/api-keys'
 const CODES = '/api/v1/qr-codes'
+const STOP_LIST = '/api/console/stop-list'
 
 const byOwner = async (method: 'POST' | 'PUT', url: string, body: object) => {
   const answer = await owner.request(method, url, { body: { ...body } })
@@ -100,6 +101,13 @@ const newIdleCode = async () => {
   await byOwner('POST', `/api/console/campaigns/${campaignId}/abort`, {})
   return id
 }
+let houses = 0
+const household = () => ({
+  scope: 'household',
+  street: `Storgatan ${++houses}`,
+  postCode: '111 22',
+  postTown: 'Malmö',
+})
 let invited = 0
 const invitation = () => ({ email: `invited-${++invited}@example.se`, role: 'viewer' })
 const newMember = async () => (await signedIn(service, 'viewer')).userId
@@ -123,6 +131,7 @@ const actions: Readonly<Record<CallersAction, () => Promise<Ask>>> = {
     const body = { listId: await newList(), ...recipient() }
     return () => owner.request('POST', '/api/v1/recipients', { body })
   },
+  addStopEntry: async () => () => owner.request('POST', STOP_LIST, { body: household() }),
   async beginCampaign() {
     const id = await newCampaign()
     await service.db.execute(sql`update campaigns set begins_at = now() + interval '1 hour' where id = ${id}`)
@@ -203,6 +212,12 @@ const actions: Readonly<Record<CallersAction, () => Promise<Ask>>> = {
     )
     return () => owner.request('POST', '/api/console/imports', body)
   },
+  importStopList: async () => () =>
+    owner.request(
+      'POST',
+      `${STOP_LIST}/import`,
+      form({ name: 'file', content: csv(anna), filename: 'a.csv' }),
+    ),
   async inviteAgain() {
     const id = idOf(await byOwner('POST', MEMBERS, invitation()))
     return () => owner.request('POST', `${MEMBERS}/${id}/invitation`)
@@ -242,6 +257,10 @@ const actions: Readonly<Record<CallersAction, () => Promise<Ask>>> = {
     const person = await signedIn(service, 'viewer')
     const { id } = await newPasskey(person)
     return () => person.request('DELETE', `/api/auth/passkeys/${id}`)
+  },
+  async removeStopEntry() {
+    const id = idOf(await byOwner('POST', STOP_LIST, household()))
+    return () => owner.request('DELETE', `${STOP_LIST}/${id}`)
   },
   async renameList() {
     const id = await newList()

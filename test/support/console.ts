@@ -102,4 +102,4 @@ export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > innerWidth')
 
 /** The dialog of that title. */
-export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })

@@ -46,8 +46,14 @@ export function Lists() {
       {words.import}
     </Link>
   )
+  const stopList = (
+    <Link to="/lists/stop-list" className="button">
+      {words.stopList}
+    </Link>
+  )
   const actions = (
     <div className="row">
+      {stopList}
       <Button onClick={() => open(<CreateList />)}>{words.newList}</Button>
       {!isEmpty && importFile}
     </div>
@@ -109,7 +115,7 @@ export function Lists() {
   ]
   return (
     <>
-      <PageHead title={words.title} action={mayWrite && page.data && actions} />
+      <PageHead title={words.title} action={page.data && (mayWrite ? actions : stopList)} />
       {!isEmpty && (
         <SearchField
           label={words.search}

@@ -94,6 +94,7 @@ export const words: ReasonWords = {
   internal_error: 'Something went wrong on our side. Nothing was changed. Try again in a few minutes.',
   service_unavailable: 'The service is busy right now. Try again in a moment.',
   list_not_found: gone,
+  stop_entry_not_found: gone,
   template_not_found: gone,
   campaign_not_found: gone,
   qr_code_not_found: gone,
@@ -386,6 +387,9 @@ export const words: ReasonWords = {
   import_of_other_file: 'Another file has been imported here. Start again.',
   import_without_rows: 'None of the file’s rows can be imported.',
   import_left_out_too_many: 'There are too many rows for one file. Correct the original file instead.',
+  stop_list_columns_missing:
+    'No columns for street, postcode and town were found. Name the columns Name, Street, Postcode and Town.',
+  stop_entry_nobody: 'Enter letters or digits.',
   custom_fields_full: ({ most }, { number }) =>
     `There can be ${number(most)} custom fields at most. Import fewer columns.`,
   recipients_invalid: 'Some recipients are not valid.',

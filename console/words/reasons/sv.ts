@@ -96,6 +96,7 @@ export const words: ReasonWords = {
   internal_error: 'Något gick fel hos oss. Inget har ändrats. Försök igen om en stund.',
   service_unavailable: 'Tjänsten är upptagen just nu. Försök igen om en stund.',
   list_not_found: gone,
+  stop_entry_not_found: gone,
   template_not_found: gone,
   campaign_not_found: gone,
   qr_code_not_found: gone,
@@ -207,7 +208,7 @@ export const words: ReasonWords = {
     `Utskicket ”${campaign}” har brev till listan som inte är klara för tryck. Ta bort listan när de är klara.`,
   list_recipient_erased: 'En mottagare raderades just ur listan. Kontrollera antalet brev och försök igen.',
   file_without_recipients: 'Ingen rad i filen går att importera.',
-  recipients_all_stopped: 'Alla mottagare finns i er spärrlista.',
+  recipients_all_stopped: 'Alla mottagare står på din spärrlista.',
   file_format_unknown: 'Filen är varken CSV eller Excel.',
   recipient_not_found: gone,
   recipient_erased: 'Brevets mottagare har raderats.',
@@ -390,6 +391,9 @@ export const words: ReasonWords = {
   import_of_other_file: 'En annan fil har importerats här. Börja om.',
   import_without_rows: 'Ingen rad i filen går att importera.',
   import_left_out_too_many: 'Raderna är för många för en fil. Rätta originalfilen i stället.',
+  stop_list_columns_missing:
+    'Filen saknar kolumner för gatuadress, postnummer och postort. Kalla kolumnerna Namn, Gatuadress, Postnummer och Postort.',
+  stop_entry_nobody: 'Ange bokstäver eller siffror.',
   custom_fields_full: ({ most }, { number }) =>
     `Det kan finnas högst ${number(most)} egna fält. Importera färre kolumner.`,
   recipients_invalid: 'Några mottagare är inte giltiga.',
@@ -493,7 +497,7 @@ export const words: ReasonWords = {
   // Utskick som misslyckats
   drawing_failed: 'Breven kunde inte skapas på grund av ett fel hos oss.',
   drawing_too_much_work: 'Ett brev innehåller för mycket för att kunna skapas. Korta texten.',
-  campaign_all_stopped: 'När utskicket skulle börja fanns alla mottagare i er spärrlista.',
+  campaign_all_stopped: 'När utskicket skulle börja stod alla mottagare på din spärrlista.',
   audience_gone: 'Adresslistan togs bort innan alla brev var klara för tryck.',
   campaign_gone: 'Utskicket finns inte kvar.',
   campaign_file_gone: 'En bild eller PDF:en till brevet finns inte kvar.',

@@ -20,6 +20,8 @@ export interface MapOptions {
   /** The check stops at this many issues. */
   readonly mostIssues?: number
   readonly onLeftOut?: OnLeftOut | undefined
+  /** Whether a row needs no name, because it is no person's. */
+  readonly isNameless?: (cells: readonly string[]) => boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export interface MapOptions {
 export function mapRows(
   table: readonly TableRow[],
   plan: Plan,
-  { mostIssues = MAX_ISSUES, onLeftOut }: MapOptions = {},
+  { mostIssues = MAX_ISSUES, onLeftOut, isNameless = () => false }: MapOptions = {},
 ): MappedRows {
   const rows: RecipientInput[] = []
   const numbers: number[] = []
@@ -43,11 +45,11 @@ export function mapRows(
     if (issues.length >= mostIssues) break
     const fields = standardFieldsOf(cells, plan)
     const { name, street, postCode, postTown, country } = fields
-    if (!name || !street || !postCode || !postTown || !country) {
+    if ((!name && !isNameless(cells)) || !street || !postCode || !postTown || !country) {
       skipped++
       if (onLeftOut) {
         for (const field of FIELDS) {
-          if (fields[field]) continue
+          if (fields[field] || (field === 'name' && isNameless(cells))) continue
           const problem = whyBlank(field, cells, plan)
           // Reported once for the fields that the cell should hold.
           if (problem === 'unsplit' && field !== firstOfCell(plan)) continue

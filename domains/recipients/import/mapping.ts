@@ -42,8 +42,14 @@ const holdsSeveral = (target: Column['target']): boolean =>
 /**
  * Why a mapping does not fit a list. These issues belong to no row, so their row is 0.
  * @param joins of how many columns a standard field may be joined
+ * @param required fields that must be mapped
  */
-function mappingIssues(mapping: FileMapping, schema: FieldSchema, joins: number): ValidationIssue[] {
+function mappingIssues(
+  mapping: FileMapping,
+  schema: FieldSchema,
+  joins: number,
+  required: readonly StandardField[],
+): ValidationIssue[] {
   const issues: ValidationIssue[] = []
   const report = (field: string, issue: ValidationIssue['issue'], message: string) => {
     issues.push({ row: 0, field, issue, message })
@@ -73,7 +79,7 @@ function mappingIssues(mapping: FileMapping, schema: FieldSchema, joins: number)
       keys.add(key)
     }
   }
-  for (const field of requiredTargets(mapping)) {
+  for (const field of required) {
     if (!columns.has(field)) report(field, 'missing_required', `No column is mapped to ${field}`)
   }
   return issues
@@ -115,15 +121,21 @@ const requiredTargets = ({ countrySource }: FileMapping): StandardField[] => [
 /**
  * Decides how a file's columns are read.
  * @param people whether a person's mapping is meant, which may join columns, and have a country for blank cells
+ * @param required fields that must be mapped; those of letters by default
  * @throws ApiError validation_failed or, where the mapping does not fit the list, invalid_mapping
  */
-export function planMapping(mapping: FileMapping, schema: FieldSchema, people = false): Plan {
+export function planMapping(
+  mapping: FileMapping,
+  schema: FieldSchema,
+  people = false,
+  required: readonly StandardField[] = requiredTargets(mapping),
+): Plan {
   const keys = new Set(mapping.columnMapping.map(column => column.customFieldKey ?? ''))
   keys.delete('')
   if (keys.size > MAX_CUSTOM_FIELDS) {
     throw invalidFields({ columnMapping: [reason('custom_fields_full', { most: MAX_CUSTOM_FIELDS })] })
   }
-  const issues = mappingIssues(mapping, schema, people ? MAX_JOINED : 1)
+  const issues = mappingIssues(mapping, schema, people ? MAX_JOINED : 1, required)
   if (issues.length > 0) throw rowsFailed('invalid_mapping', issues)
 
   const isFixed = mapping.countrySource === 'fixed'

@@ -1,4 +1,4 @@
-import { moved, Pool, type PoolOptions, ThreadOverrun } from '#concurrency/pool.ts'
+import { moved, Pool, type PoolOptions, type Sent, type TaskOrder, ThreadOverrun } from '#concurrency/pool.ts'
 import { Scheduler } from '#concurrency/scheduler.ts'
 import { ApiError, invalid } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
@@ -7,6 +7,7 @@ import type { AudienceSummary, PackedAudience } from '../audience/index.ts'
 import type { ReadingOptions, TableFormat } from '../files/index.ts'
 import type { PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
+import type { TableSource } from './parse-source.ts'
 import type { CheckOrder, ConsoleCheckOrder, TableTasks } from './table-thread.ts'
 
 export type RecipientsFile = Pick<UploadedFile, 'bytes' | 'truncated'>
@@ -44,16 +45,21 @@ export interface Reader {
   readonly signal?: AbortSignal | undefined
 }
 
+/** The limits of threads that read recipients files. */
+export const readerPool: Omit<PoolOptions, 'entry'> = {
+  turns: readingTurns,
+  heapMegabytes: 384,
+  allowance: 20_000,
+  deadline: 'file',
+  tooMuch: error =>
+    invalid(error instanceof ThreadOverrun ? reason('table_too_slow') : reason('table_too_much')),
+}
+
 /** The threads of recipients files; tests set other limits. */
 export const tableThreads = (limits: Partial<PoolOptions> = {}) =>
   new Pool<TableTasks>({
+    ...readerPool,
     entry: new URL('./table-thread.ts', import.meta.url),
-    turns: readingTurns,
-    heapMegabytes: 384,
-    allowance: 20_000,
-    deadline: 'file',
-    tooMuch: error =>
-      invalid(error instanceof ThreadOverrun ? reason('table_too_slow') : reason('table_too_much')),
     ...limits,
   })
 
@@ -70,24 +76,40 @@ const leavesNothing = (bytes: Uint8Array, format: TableFormat): boolean =>
   format === 'csv' && bytes.length <= MODEST
 
 /**
+ * The turn of a file's thread, and what it is sent.
+ * @throws ApiError payload_too_large
+ */
+export function sourceOf(
+  { accountId: account, signal }: Reader,
+  file: RecipientsFile,
+  format: TableFormat,
+  options: ReadingOptions,
+): { readonly turn: TaskOrder; readonly source: () => Required<Sent<TableSource>> } {
+  requireFileSize(file, format)
+  const weight = readingWeight(file.bytes.length, format)
+  return {
+    turn: { account, weight, signal, keepsThread: leavesNothing(file.bytes, format) },
+    source() {
+      const { input: bytes, transfer } = moved(file.bytes)
+      return { input: { bytes, format, options }, transfer }
+    },
+  }
+}
+
+/**
  * Parses a recipients file in a thread of its own when its account's turn has come. The file's bytes move to
  * the thread. Thread and turn are held until the table is disposed of.
  * @throws ApiError validation_failed, payload_too_large; QueueFull. So do its functions, with invalid_mapping as well
  */
 export async function openTable(
-  { accountId: account, signal }: Reader,
+  reader: Reader,
   file: RecipientsFile,
   format: TableFormat,
   options: ReadingOptions,
   threads = usualThreads,
 ) {
-  requireFileSize(file, format)
-  const weight = readingWeight(file.bytes.length, format)
-  const keepsThread = leavesNothing(file.bytes, format)
-  const task = await threads.open('read', { account, weight, signal, keepsThread }, () => {
-    const { input: bytes, transfer } = moved(file.bytes)
-    return { input: { bytes, format, options }, transfer }
-  })
+  const { turn, source } = sourceOf(reader, file, format, options)
+  const task = await threads.open('read', turn, source)
   const { ask } = task
   /** The audience's chunks can be read until the next check. */
   const packed = <Summary extends AudienceSummary>(checked: Summary): Summary & PackedAudience => ({

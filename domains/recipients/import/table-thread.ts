@@ -1,29 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import { personKey } from '#letter/preflight/same-person.ts'
-import { invalid } from '#schemas/errors.ts'
 import { giveBack } from '#schemas/json.ts'
 import { chunksOf, type FieldSchema, KnownPersons, knownOf, type RecipientInput } from '../audience/index.ts'
-import {
-  parseTable,
-  type ReadingOptions,
-  type Table,
-  TableError,
-  type TableFormat,
-  tableLimits,
-} from '../files/index.ts'
+import type { Table } from '../files/index.ts'
 import type { FileOrder } from '../wizard/choices.ts'
 import type { PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
 import { checkTable, rowsOf } from './check-table.ts'
 import type { FileMapping } from './mapping.ts'
-
-/** A recipients file. */
-interface TableSource {
-  readonly bytes: Uint8Array
-  readonly format: TableFormat
-  readonly options: ReadingOptions
-}
+import { parseSource, type TableSource } from './parse-source.ts'
 
 export interface CheckOrder {
   readonly mapping: FileMapping
@@ -42,18 +28,9 @@ export interface ConsoleCheckOrder extends FileOrder {
 /** Loads what only people's imports need. */
 const wizard = () => import('../wizard/in-thread.ts')
 
-/** @throws ApiError validation_failed */
-async function parse({ bytes, format, options }: TableSource): Promise<Table> {
-  try {
-    return await parseTable(bytes, format, tableLimits, options)
-  } catch (error) {
-    throw error instanceof TableError ? invalid(error.why) : error
-  }
-}
-
 /** The file's SHA-256, hexadecimal. Its rows stay in the thread: `chunks` are those of the last check. */
 async function read(source: TableSource) {
-  const table = await parse(source)
+  const table = await parseSource(source)
   const digest = createHash('sha256').update(source.bytes).digest('hex')
   giveBack(source.bytes)
   let chunks = () => chunksOf([])

@@ -48,12 +48,9 @@ export function previewOf(
       ? findHeader(table)
       : { headerRow, confidence: 'sure' satisfies Confidence as Confidence }
   const below = tableBelow(table, place.headerRow)
-  const { header, rows, sheet = null, readings = null } = chosenRows(below, choices)
-  const looked = evenly(rows)
-  const columns = header.map((text, index): Column => {
-    const cells = looked.map(({ cells }) => cells[index] ?? '')
-    return { index, header: errorOf(text) === undefined ? text.trim() : '', ...profileOf(cells, shownCell) }
-  })
+  const chosen = chosenRows(below, choices)
+  const { header, rows, sheet = null, readings = null } = chosen
+  const { looked, columns } = columnsOf(chosen)
   const suggestions = suggest(columns, schema)
   const { proposal, missing } = propose(columns, suggestions, place.headerRow, homeCountry)
   const isDoubtful = missing.length === 0 && losesAll(looked, proposal)
@@ -85,6 +82,27 @@ export function previewOf(
     rowCount: rows.length,
   }
   return { json: openJson(data), headerRow: place.headerRow, header: headerHash(header) }
+}
+
+/** The mapping proposed for a file whose columns nobody is asked about, and the part of it that it is for. */
+export function proposalFor(
+  table: Table,
+  homeCountry: string,
+): ReturnType<typeof propose> & { readonly below: Table } {
+  const { headerRow } = findHeader(table)
+  const below = tableBelow(table, headerRow)
+  const { columns } = columnsOf(below)
+  return { ...propose(columns, suggest(columns, null), headerRow, homeCountry), below }
+}
+
+/** The columns of a table, by the rows that are examined. */
+function columnsOf({ header, rows }: Table): { looked: TableRow[]; columns: Column[] } {
+  const looked = evenly(rows)
+  const columns = header.map((text, index): Column => {
+    const cells = looked.map(({ cells }) => cells[index] ?? '')
+    return { index, header: errorOf(text) === undefined ? text.trim() : '', ...profileOf(cells, shownCell) }
+  })
+  return { looked, columns }
 }
 
 const NOTHING: Suggestion = { target: 'skip', confidence: 'unsure' }

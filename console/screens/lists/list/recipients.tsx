@@ -10,13 +10,17 @@ import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { MenuItem } from '../../../ui/menu.tsx'
 import { NothingFound } from '../../../ui/nothing-found.tsx'
+import { RowMenu } from '../../../ui/row-menu.tsx'
 import { Scrolled } from '../../../ui/scrolled.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { PlainTable } from '../../../ui/table.tsx'
 import { useDialog } from '../../../ui/use-dialog.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
+import { StopRecipient } from '../../stop-list/stop-dialogs.tsx'
+import { stopListWords } from '../../stop-list/words.ts'
 import { directionIn, Pages } from '../list-parts.tsx'
 import { listWords } from './words.ts'
 
@@ -24,6 +28,7 @@ import { listWords } from './words.ts'
 export function Recipients({ list, mayWrite }: { readonly list: ListDetail; readonly mayWrite: boolean }) {
   const words = useWords(listWords)
   const { number } = useFormat()
+  const { noMore } = useWords(stopListWords)
   const linesOf = useAddressLines()
   const inAddress = useSearch({ from: '/frame/lists/$id' })
   const navigate = useNavigate({ from: '/lists/$id' })
@@ -113,6 +118,16 @@ export function Recipients({ list, mayWrite }: { readonly list: ListDetail; read
                       look: 'own',
                       cell: ({ customFields }: (typeof data)[number]) => customFields[fieldKey]?.value,
                     })),
+                    mayWrite && {
+                      look: 'actions',
+                      cell: (recipient: (typeof data)[number]) => (
+                        <RowMenu label={words.moreOf(recipient.name)}>
+                          <MenuItem onClick={() => open(<StopRecipient recipient={recipient} />)}>
+                            {noMore}
+                          </MenuItem>
+                        </RowMenu>
+                      ),
+                    },
                   ]}
                 />
               </Scrolled>

@@ -45,6 +45,7 @@ export function PostStep({ campaign, post }: PostStepProps) {
             <>
               {fields.audience?.kind === 'list' ? audience.list?.name : words.typed}
               <span className="under">{words.letters(number(letters), letters === 1)}</span>
+              <Stopped post={post} />
             </>
           )}
         </Row>
@@ -54,6 +55,24 @@ export function PostStep({ campaign, post }: PostStepProps) {
       <Cost post={post} />
       {!post.mayPost && <p className="notice">{words.takesSender}</p>}
     </div>
+  )
+}
+
+/** Who of the recipients gets nothing, because they are on the stop list. */
+function Stopped({ post: { words, check } }: Pick<PostStepProps, 'post'>) {
+  const { number } = useFormat()
+  const { count, first } = check.data?.stopped ?? { count: 0, first: [] }
+  if (count === 0) return null
+  return (
+    <details className="under">
+      <summary>{words.stopped(number(count), count === 1)}</summary>
+      <ul>
+        {first.map(({ row, name }) => (
+          <li key={row}>{name}</li>
+        ))}
+        {count > first.length && <li>{words.moreStopped(number(count - first.length))}</li>}
+      </ul>
+    </details>
   )
 }
 

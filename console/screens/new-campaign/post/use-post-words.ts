@@ -13,6 +13,10 @@ const cardWords = inLanguages<Partial<PostWords>>(
     codeSame: 'the same on all cards',
     missing: { ...postWords.en.missing, letter: 'Choose a postcard' },
     ownLetter: 'Made for this campaign',
+    stopped: (count: string, isOne: boolean) =>
+      isOne
+        ? '1 person is on the stop list and gets no card'
+        : `${count} people are on the stop list and get no card`,
     checking: 'Checking all cards…',
     fine: 'All cards can be printed.',
     mostLater:
@@ -27,7 +31,7 @@ const cardWords = inLanguages<Partial<PostWords>>(
       'Once the first cards are being prepared, which may be within seconds, you cannot change or recall anything.',
     unsure:
       'The service is not responding, so we do not know whether your cards were sent. Send them again when it responds: nothing is sent twice.',
-    recounted: 'The list has just changed, so nothing was sent. Check the number of cards, then send.',
+    recounted: 'The number of cards has just changed, so nothing was sent. Check it, then send.',
   },
   {
     letter: 'Vykort',
@@ -36,6 +40,10 @@ const cardWords = inLanguages<Partial<PostWords>>(
     codeSame: 'samma på alla kort',
     missing: { ...postWords.sv.missing, letter: 'Välj ett vykort' },
     ownLetter: 'Skapat för utskicket',
+    stopped: (count, isOne) =>
+      isOne
+        ? '1 person står på spärrlistan och får inget kort'
+        : `${count} personer står på spärrlistan och får inga kort`,
     checking: 'Alla kort kontrolleras …',
     fine: 'Alla kort kan tryckas.',
     mostLater:
@@ -50,7 +58,7 @@ const cardWords = inLanguages<Partial<PostWords>>(
       'När de första korten har gått vidare till tryck går inget att ändra eller ångra. Det kan ske inom några sekunder.',
     unsure:
       'Tjänsten svarar inte, så det är oklart om korten är skickade. Skicka igen när den svarar: inget skickas två gånger.',
-    recounted: 'Listan ändrades nyss. Inget har skickats. Kontrollera antalet kort en gång till.',
+    recounted: 'Antalet kort ändrades nyss. Inget har skickats. Kontrollera antalet och skicka igen.',
   },
 )
 

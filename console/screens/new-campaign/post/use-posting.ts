@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { campaignDrafts } from '../../../api/drafts.ts'
-import { listsQuery } from '../../../api/lists.ts'
 import { postedAs } from '../../../api/posted-as.ts'
-import { type Posted, type PostedBody, postCampaign } from '../../../api/posting.ts'
+import { CHECKS, type Posted, type PostedBody, postCampaign } from '../../../api/posting.ts'
 import type { KeptDraft } from '../draft/use-campaign-draft.ts'
 
 /** How often a request is tried whose answer is lost. */
@@ -16,7 +15,7 @@ export const isLost = (error: Error): boolean =>
 /** The draft could not be saved, because someone else has saved another state, which must be shown first. */
 export class NotKept extends Error {}
 
-/** The list's number of recipients differs from the one that was shown. */
+/** The number of letters differs from the one that was shown: the list or the stop list has changed. */
 export class Recounted extends Error {}
 
 interface Wanted {
@@ -42,7 +41,7 @@ export function usePosting({ saver }: KeptDraft, done: (posted: Posted) => void)
   const queries = useQueryClient()
   return useMutation({
     async mutationFn(wanted: Wanted) {
-      const { body, letters } = wanted
+      const { body } = wanted
       // A repeated try: the idempotency key makes it the same campaign.
       if (saver.isClosed) return post(wanted, saver.etag ?? '')
       // The posted state must be the one that others see of the draft, and nothing may be saved after it.
@@ -56,17 +55,16 @@ export function usePosting({ saver }: KeptDraft, done: (posted: Posted) => void)
         })
       if ('posted' in known) return known.posted
       if (known.etag !== saver.etag) throw new NotKept()
-      if (body.listId !== undefined) {
-        const lists = await queries.fetchQuery({ ...listsQuery, staleTime: 0 })
-        const now = lists.find(({ id }) => id === body.listId)?.recipientCount
-        if (now !== letters) throw new Recounted()
-      }
       saver.close()
       return post(wanted, saver.etag ?? '')
     },
     retry: (tries, error) => tries < TRIES && isLost(error),
     retryDelay: 1000,
-    onError: () => saver.reopen(),
+    onError(error) {
+      saver.reopen()
+      if (!(error instanceof Recounted)) return
+      for (const queryKey of [['lists'], CHECKS]) void queries.invalidateQueries({ queryKey })
+    },
     onSuccess(posted) {
       for (const key of [campaignDrafts.list.queryKey, ['campaigns'], ['account'], ['lists']]) {
         void queries.invalidateQueries({ queryKey: key })

@@ -17,6 +17,11 @@ export const postWords = inLanguages(
     missing: { letter: 'Choose a letter', recipients: 'Choose recipients' },
     typed: 'typed in',
     ownLetter: 'Written for this campaign',
+    stopped: (count: string, isOne: boolean) =>
+      isOne
+        ? '1 person is on the stop list and gets no letter'
+        : `${count} people are on the stop list and get no letter`,
+    moreStopped: (count: string) => `and ${count} more`,
     checks: 'Checked before sending',
     items: {
       text: 'Text',
@@ -99,7 +104,7 @@ export const postWords = inLanguages(
     nameMissing: 'Give the campaign a name.',
     notKept: 'Nothing was sent: someone else changed the draft, or it could not be saved.',
     look: 'See what changed',
-    recounted: 'The list has just changed, so nothing was sent. Check the number of letters, then send.',
+    recounted: 'The number of letters has just changed, so nothing was sent. Check it, then send.',
   },
   {
     summary: 'Sammanfattning',
@@ -117,6 +122,11 @@ export const postWords = inLanguages(
     missing: { letter: 'Välj ett brev', recipients: 'Välj mottagare' },
     typed: 'inskrivna',
     ownLetter: 'Skrivet för utskicket',
+    stopped: (count, isOne) =>
+      isOne
+        ? '1 person står på spärrlistan och får inget brev'
+        : `${count} personer står på spärrlistan och får inga brev`,
+    moreStopped: count => `och ${count} till`,
     checks: 'Kontrollerat före utskick',
     items: {
       text: 'Text',
@@ -200,6 +210,6 @@ export const postWords = inLanguages(
     nameMissing: 'Ge utskicket ett namn.',
     notKept: 'Inget har skickats. Någon annan har ändrat utkastet, eller så kunde det inte sparas.',
     look: 'Se vad som har ändrats',
-    recounted: 'Listan ändrades nyss. Inget har skickats. Kontrollera antalet brev en gång till.',
+    recounted: 'Antalet brev ändrades nyss. Inget har skickats. Kontrollera antalet och skicka igen.',
   },
 )
