@@ -1,11 +1,12 @@
 import { n, pt } from '../base/geometry.ts'
+import { OPT_OUT } from '../base/opt-out.ts'
 import type { Steps } from '../base/steps.ts'
 import type { Block, Doc, Inline, TextAlign } from '../base/types.ts'
 import { clean } from '../font/characters.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { isolated } from '../script/bidi.ts'
 import { arranged } from '../text/arrange.ts'
-import { ANYTHING } from '../text/glue.ts'
+import { ANYTHING, ONE_WORD } from '../text/glue.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { piecesOf, type Word } from '../text/words.ts'
 import { type Atom, type Group, groupOf } from './groups.ts'
@@ -171,6 +172,7 @@ function addText(
     }
     const style = context.styles.of(inline.style, base)
     if (inline.type === 'mergeField') atoms.push({ text: ANYTHING, field: inline.field, style })
+    else if (inline.type === 'optOut') atoms.push({ text: ONE_WORD, field: OPT_OUT, style })
     else {
       const text = inline.type === 'text' ? clean(inline.text) : numberIn(style, context.phoneNumber)
       atoms.push({ text, field: null, style })
