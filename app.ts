@@ -13,6 +13,7 @@ import payments from './domains/payments/index.ts'
 import qr from './domains/qr/index.ts'
 import recipients from './domains/recipients/index.ts'
 import requests from './domains/requests/index.ts'
+import stopList from './domains/stop-list/index.ts'
 import telephony from './domains/telephony/index.ts'
 import templates from './domains/templates/index.ts'
 import tracking from './domains/tracking/index.ts'
@@ -56,7 +57,7 @@ const plugins = [
 
 // biome-ignore format: one line reads best
 const domains = [
-  accounts, assets, auditLog, campaigns, credits, drafts, lists, qr, recipients, requests, telephony, templates, tracking, users,
+  accounts, assets, auditLog, campaigns, credits, drafts, lists, qr, recipients, requests, stopList, telephony, templates, tracking, users,
 ]
 
 /** Builds the service: what every request passes, in order, then each domain. It opens nothing before it is ready. */
