@@ -84,7 +84,9 @@ async function lookUps(boss: PgBoss, { accountId, half, tenth }: World): Promise
   for (const [name, more] of pages) {
     const query = { limit: 20, direction: 'next', ...more } as const
     looked.push(
-      await lookUp(sql, `${name}, list`, () => pageOfList(reads, { accountId, listId: half.id }, query)),
+      await lookUp(sql, `${name}, list`, () =>
+        pageOfList(reads, { accountId, listId: half.id, by: 'key' }, query),
+      ),
     )
     looked.push(await lookUp(sql, `${name}, account`, () => pageOfAccount(reads, accountId, query)))
   }

@@ -7,6 +7,8 @@ export const queueNames = [
   'sign-in-mail',
   'notice-mail',
   'address-mail',
+  'member-mail',
+  'news',
   'retention',
 ] as const
 export type QueueName = (typeof queueNames)[number]
@@ -25,6 +27,15 @@ export interface Payloads {
   'notice-mail': { userId: string; sessionId?: string; passkeyId?: string }
   /** Mails the link that confirms a new address to that address, or a notice to the old address. */
   'address-mail': { changeId: string; tells: 'new' | 'old' }
+  /** Mails a member what has happened in an account. */
+  'member-mail': {
+    userId: string
+    accountId: string
+    kind: 'delivered' | 'failed' | 'unpaid' | 'balance' | 'list' | 'week'
+    subject: string
+  }
+  /** Looks for what members are told once: lists that end, a low balance, weeks that are over. */
+  news: Record<string, never>
   /** Deletes what was kept long enough. */
   retention: Record<string, never>
 }

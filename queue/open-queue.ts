@@ -45,6 +45,8 @@ export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean
   deliver: { ...LETTERS, expireInSeconds: 82_800 },
   'notice-mail': A_DAYS_MAIL,
   'address-mail': A_DAYS_MAIL,
+  'member-mail': A_DAYS_MAIL,
+  news: { notify: false, retryLimit: 2, retryDelay: 60, heartbeatSeconds: 10, expireInSeconds: 600 },
   // A link is valid for a quarter of an hour: later its mail need not be sent.
   'sign-in-mail': { ...A_DAYS_MAIL, retryLimit: 8, retryDelayMax: 120, retentionSeconds: 3600 },
   retention: { notify: false, retryLimit: 2, retryDelay: 60, heartbeatSeconds: 10, expireInSeconds: 3600 },

@@ -28,6 +28,11 @@ const Hold = (whose: string, example: number) =>
     example,
   )
 
+const LowBalance = Nullable(
+  WholeBetween(1, 1_000_000, 'Members who may send letters are mailed when the balance falls below', 100),
+  'Null: they are not',
+)
+
 const holds = {
   holdPeople: Hold('a person sends with credits', 10),
   holdPrograms: Hold('an API key creates', 0),
@@ -43,6 +48,7 @@ export const Account = Named('Account', 'The account, and how its letters are pr
     'Where calls to the numbers that letters carry are connected; null: nowhere, and they fail',
   ),
   credits: Count('Credits left', 400),
+  lowBalance: LowBalance,
   ...holds,
   homeCountry: Text('Addresses in this country are printed without it', 'Sverige'),
   postage: Text('The text of the postage mark', 'PORTO BETALT · PORT PAYÉ'),
@@ -108,6 +114,7 @@ export const ChangeAccount = Type.Partial(
       'The lines with which a new letter of the console ends; null: none',
       'Med vänlig hälsning\nAcme AB',
     ),
+    lowBalance: LowBalance,
     ...holds,
   }),
   {

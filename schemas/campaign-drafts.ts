@@ -104,6 +104,9 @@ export const CampaignDraft = Type.Object(
       ['credits', 'checkout'],
       'Whether the letters come from the balance, or are paid for when the campaign is posted',
     ),
+    startAt: Type.Optional(
+      Loose('When it is to begin, as far as the person has chosen; at once if not sent'),
+    ),
     step: Type.String({ maxLength: 100, description: 'The step that the person was at' }),
   },
   {

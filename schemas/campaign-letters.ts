@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Count, FromOne, Line, Named, Nullable, Part, Several, StringEnum, Text } from './common.ts'
+import { Count, FromOne, Named, Nullable, Part, SearchIn, Several, StringEnum, Text } from './common.ts'
 
 /** The letters of a campaign, as people browse them. */
 
@@ -40,7 +40,5 @@ export const LettersQuery = Type.Object({
     description: '`nextCursor` of the page before',
   }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Letters per page' }),
-  search: Type.Optional(
-    Line(0, 200, { description: 'Part of a name. If it contains a digit, also the start of a postcode' }),
-  ),
+  search: SearchIn('name, post code and town'),
 })

@@ -183,6 +183,15 @@ export const webUrl = Type.String({
   examples: ['https://example.se/spring'],
 })
 
+/** What a person looks for. @param where among what */
+export const WordsIn = (where: string, least: number, most = 200) =>
+  Line(least, most, {
+    description: `Words to find in ${where}, whatever their case, accents, spaces and punctuation`,
+    examples: ['ake'],
+  })
+
+export const SearchIn = (where: string, most?: number) => Type.Optional(WordsIn(where, 0, most))
+
 export const SearchableQuery = Type.Composite([
   CursorQuery,
   Type.Object({

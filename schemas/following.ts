@@ -9,12 +9,12 @@ import {
   Flag,
   FromOne,
   Id,
-  Line,
   Named,
   NameView,
   Nullable,
   OneOf,
   Part,
+  SearchIn,
   StringEnum,
   Text,
   Timestamp,
@@ -103,7 +103,7 @@ export const FollowedQuery = Type.Composite([
       }),
     ),
     format: Type.Optional(OneOf(['letter', 'postcard'], 'Only campaigns of this format; both if not sent')),
-    search: Type.Optional(Line(0, 200, { description: 'A part of the name, in any case' })),
+    search: SearchIn('the name'),
   }),
 ])
 

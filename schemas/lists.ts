@@ -3,13 +3,13 @@ import {
   Data,
   Flag,
   Id,
-  Line,
   Name,
   Named,
   NameView,
   Nullable,
   OneOf,
   Part,
+  SearchIn,
   Several,
   StringEnum,
   Text,
@@ -63,7 +63,7 @@ export const listSorts = ['activity', 'newest', 'name', 'recipients'] as const
 export type ListSort = (typeof listSorts)[number]
 
 export const ListsQuery = Type.Object({
-  search: Type.Optional(Line(0, NAME_LENGTH, { description: 'A part of the name, in any case' })),
+  search: SearchIn('the name', NAME_LENGTH),
   sort: StringEnum(listSorts, {
     default: 'activity',
     description: 'Sort order. Names ascend; everything else starts with the newest or largest',

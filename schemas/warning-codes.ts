@@ -17,6 +17,7 @@ export const warningCodes = [
   'text_small',
   'coloured_text_small',
   'text_faint',
+  'caption_faint',
   'code_hidden',
   'language_other',
   'sender_of_deployment',

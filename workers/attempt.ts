@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { CampaignFailure, failureSentence } from '#domains/campaigns/lifecycle/failure.ts'
-import { failCampaign } from '#domains/campaigns/lifecycle.ts'
+import { accountOfCampaign, failCampaign } from '#domains/campaigns/lifecycle.ts'
+import { tellMembers } from '#domains/users/service.ts'
 import { isDatabaseUnavailable } from '#drizzle/driver/database-errors.ts'
 import { enqueue, finish } from '#queue/enqueue.ts'
 import type { Carried, QueueName } from '#queue/names.ts'
@@ -112,14 +113,19 @@ async function replace<Q extends QueueName>(
 }
 
 async function failCampaignOf<Q extends QueueName>(
-  { database, boss, log }: WorkerContext,
+  { database, boss, config, log }: WorkerContext,
   { queue }: Job<Q>,
   claim: Claim<Q>,
   { reason, cause }: Extract<Outcome, { is: 'failed' }>,
 ): Promise<void> {
   const carried = claim.data as Carried
   const failed = await database.db.transaction(async tx => {
-    const changed = await failCampaign(tx, carried.campaignId!, reason)
+    const subject = carried.campaignId!
+    const changed = await failCampaign(tx, subject, reason)
+    if (changed && config.mail) {
+      const accountId = await accountOfCampaign(tx, subject)
+      await tellMembers(tx, boss, { accountId, kind: 'failed', subject })
+    }
     await finish(boss, tx, queue, claim)
     return changed
   })

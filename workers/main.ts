@@ -5,6 +5,8 @@ import type { WorkerContext } from './context.ts'
 import { openDeliveryGate } from './delivery/gate.ts'
 import { addressMailJob } from './jobs/address-mail.ts'
 import { deliverJob } from './jobs/deliver.ts'
+import { memberMailJob } from './jobs/member-mail.ts'
+import { newsJob } from './jobs/news.ts'
 import { noticeMailJob } from './jobs/notice-mail.ts'
 import { renderJob } from './jobs/render.ts'
 import { renderBatchJob } from './jobs/render-batch.ts'
@@ -27,7 +29,14 @@ export interface WorkerOptions {
 }
 
 const jobs = [renderJob, renderBatchJob, deliverJob, retentionJob]
-const mailJobs = [awaitedLinkMailJob, invitationMailJob, noticeMailJob, addressMailJob]
+const mailJobs = [
+  awaitedLinkMailJob,
+  invitationMailJob,
+  noticeMailJob,
+  addressMailJob,
+  memberMailJob,
+  newsJob,
+]
 
 /**
  * Works on jobs until it is stopped. `stop` hands back running jobs at once: another worker takes them, and nothing is

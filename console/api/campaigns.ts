@@ -127,5 +127,8 @@ export const sheetQuery = (id: string, sequence: number) =>
 /** Stops a campaign that is not drawn yet. @throws ApiError 409 if it is too late */
 export const abortCampaign = (id: string) => dataOf(api.POST('/api/console/campaigns/{id}/abort', path(id)))
 
+/** Lets a campaign begin now that waits for its date. @throws ApiError 409 if it does not wait any more */
+export const beginCampaign = (id: string) => dataOf(api.POST('/api/console/campaigns/{id}/begin', path(id)))
+
 /** A new draft of the same content and list. */
 export const draftOfCampaign = (id: string) => dataOf(api.POST('/api/console/campaigns/{id}/draft', path(id)))

@@ -9,6 +9,7 @@ type CampaignNews = Pick<
   | 'state'
   | 'status'
   | 'progress'
+  | 'beginsAt'
   | 'failureReason'
   | 'failure'
   | 'publishedAt'

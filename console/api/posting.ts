@@ -19,6 +19,8 @@ export interface PostedBody extends Pick<Schemas['PostCampaign'], 'name'> {
   readonly letters?: number
   /** The campaign waits for its payment and is charged no credits. */
   readonly payment?: true
+  /** When it is to begin (ISO 8601); as soon as possible if left out. */
+  readonly startAt?: string
 }
 
 /**

@@ -46,6 +46,8 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
       const { text } = finding.params
       return [{ kind: 'source', field: text === 'caption' ? 'qrCode.description' : text }]
     }
+    case 'caption_faint':
+      return [{ kind: 'source', field: 'qrCode.description' }]
     case 'code_on_address':
     case 'code_off_sheet':
     case 'code_hidden':

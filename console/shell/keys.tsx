@@ -5,7 +5,7 @@ import { inLanguages, useWords } from '../words/language.ts'
 const keysWords = inLanguages(
   {
     title: 'Keyboard shortcuts',
-    goTo: 'Go anywhere',
+    goTo: 'Search and go anywhere',
     help: 'Show keyboard shortcuts',
     tabs: 'Next or previous field',
     arrows: 'Move through a menu or list',

@@ -1,6 +1,7 @@
 import type { CampaignState, FollowedCampaign } from '../api/campaigns.ts'
 import { useFormat } from '../words/format.ts'
 import { inLanguages, useWords } from '../words/language.ts'
+import { useShortMoment } from './begins.tsx'
 import './campaign-state.css'
 
 export const campaignStateWords = inLanguages(
@@ -14,6 +15,7 @@ export const campaignStateWords = inLanguages(
       failed: 'Failed',
     } satisfies Record<CampaignState, string>,
     held: 'On hold',
+    begins: (at: string) => `Begins ${at}`,
     drawn: (name: string) => `How much of ${name} is ready`,
     drawnOf: (drawn: string, all: string) => `${drawn} of ${all}`,
   },
@@ -27,6 +29,7 @@ export const campaignStateWords = inLanguages(
       failed: 'Misslyckades',
     },
     held: 'Pausat',
+    begins: at => `Börjar ${at}`,
     drawn: name => `Hur stor del av ${name} som är klart för tryck`,
     drawnOf: (drawn, all) => `${drawn} av ${all}`,
   },
@@ -41,15 +44,19 @@ const looks: Readonly<Record<CampaignState, string>> = {
   failed: 'danger',
 }
 
-type Stands = Pick<FollowedCampaign, 'state' | 'held' | 'progress' | 'letters' | 'name'>
+type Stands = Pick<FollowedCampaign, 'state' | 'beginsAt' | 'held' | 'progress' | 'letters' | 'name'>
 
 /** The approximate number of drawn letters, computed from whole per cents. */
 export const lettersDrawn = ({ progress, letters }: Pick<Stands, 'progress' | 'letters'>): number =>
   Math.floor((letters * progress) / 100)
 
 /** The state of a campaign in one word. */
-export function StateTag({ state, held }: Pick<Stands, 'state' | 'held'>) {
+export function StateTag({ state, beginsAt, held }: Pick<Stands, 'state' | 'beginsAt' | 'held'>) {
   const words = useWords(campaignStateWords)
+  const moment = useShortMoment()
+  if (beginsAt !== null && Date.parse(beginsAt) > Date.now()) {
+    return <span className="tag">{words.begins(moment(beginsAt))}</span>
+  }
   return held && state === 'completed' ? (
     <span className="tag warning">{words.held}</span>
   ) : (

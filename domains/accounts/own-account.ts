@@ -11,6 +11,7 @@ const shown = {
   sandbox: accounts.sandbox,
   forwardTo: accounts.forwardTo,
   credits: accounts.balance,
+  lowBalance: accounts.lowBalance,
   holdPeople: accounts.holdPeople,
   holdPrograms: accounts.holdPrograms,
   ...letterSettings,

@@ -19,4 +19,4 @@ export {
 } from './lifecycle/begin.ts'
 export { type BatchOutcome, completeBatch, type DrawnBatch } from './lifecycle/complete-batch.ts'
 export { markDelivered, unmarkDelivered } from './lifecycle/deliver.ts'
-export { failCampaign, reopenCampaign } from './lifecycle/fail.ts'
+export { accountOfCampaign, failCampaign, reopenCampaign } from './lifecycle/fail.ts'

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
 import { readWithBytes } from '#drizzle/bytes-column.ts'
+import { finds } from '#drizzle/finding.ts'
 import { isoInstant } from '#drizzle/instants.ts'
 import type { Fragment } from '#drizzle/pages.ts'
 import type { ReadBy } from '#drizzle/projection.ts'
-import { containsPattern } from '#drizzle/search.ts'
 import { invalidFields } from '#schemas/errors.ts'
 import { isTimestamp } from '#schemas/formats.ts'
 import { type JsonPieces, openJson } from '#schemas/json.ts'
@@ -21,7 +21,7 @@ export interface ListQuery {
 
 type Read = ReadBy<typeof shownList>
 
-/** Lists from before the search have no folded name. */
+/** Old lists have no folded name. */
 const foldedName = (sql: Sql): Fragment => sql`coalesce(t.search_name, lower(t.name))`
 
 /** The sort keys of lists. A cursor holds a key as text, which `from` converts back. */
@@ -91,7 +91,7 @@ export async function pageOfLists(
   const beyond = place
     ? sql`where (key, id) ${down ? sql`<` : sql`>`} (${from(sql, place.key)}, ${place.id}::uuid)`
     : sql``
-  const where = search === '' ? sql`` : sql`and ${foldedName(sql)} like ${containsPattern(search)}`
+  const where = search === '' ? sql`` : sql`and ${finds(sql, sql`t.name`, search)}`
   // Fields stay bytes: those of a page may have 5 MB, and recipients/present.ts says what it saves for as many.
   const query = sql<(Read & { fields: Buffer; key: string | number; count: number })[]>`
     with matching as (

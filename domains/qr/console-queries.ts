@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres'
+import { finds } from '#drizzle/finding.ts'
 import {
   type Collection,
   countedTotal,
@@ -10,7 +11,6 @@ import {
   page,
 } from '#drizzle/pages.ts'
 import type { ReadBy } from '#drizzle/projection.ts'
-import { containsPattern } from '#drizzle/search.ts'
 import { COUNTED_SCANS } from '#schemas/qr.ts'
 import { codeDetail, codeItem } from './present.ts'
 
@@ -47,7 +47,7 @@ export async function pageOfCodes(
   const where =
     search === ''
       ? mine
-      : sql`${mine} and lower(t.name || ' ' || t.slug || ' ' || t.url) like ${containsPattern(search)}`
+      : sql`${mine} and ${finds(sql, sql`t.name || ' ' || t.slug || ' ' || t.url`, search)}`
   const collection: Collection<ReadBy<typeof codeItem>, CodeForPeople> = {
     table: sql`qr_codes`,
     where,

@@ -54,7 +54,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listCodes',
         summary: 'List QR codes with their scans',
-        description: 'Newest first. `search` looks into name, slug and destination.',
+        description:
+          'Newest first. `search` looks into name, slug and destination, whatever the case, accents, spaces and punctuation.',
         querystring: SearchableQuery,
         response: { 200: CodePage },
       },

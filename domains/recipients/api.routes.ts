@@ -65,9 +65,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async (request, reply) => {
-      const { accountId } = request.caller
+      const { accountId, kind: by } = request.caller
       const { listId } = request.params
-      const found = await pageOfList(request.reads, { accountId, listId }, request.query)
+      const found = await pageOfList(request.reads, { accountId, listId, by }, request.query)
       if (!found) throw notFound('List')
       return sendPage(reply, found)
     },

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { finds } from '#drizzle/finding.ts'
 import {
   type Collection,
   countRows,
@@ -11,6 +12,7 @@ import {
 import { contains } from '#drizzle/search.ts'
 import type { JsonPieces } from '#schemas/json.ts'
 import { type ReadOnPage, recipientJson, recipientOnPage } from './present.ts'
+import { addresseeOf } from './queries.ts'
 
 export interface RecipientQuery extends PageQuery {
   readonly search?: string | undefined
@@ -47,15 +49,21 @@ export async function pageOfAccount(
   return inTurn ? slowly(first) : first(sql)
 }
 
-/** One page of a list, each recipient as JSON; undefined: the caller has no such list. */
+/** Whose search it is: one of a program finds a literal part of the name, one of a person words of the address too. */
+type Searcher = 'key' | 'user'
+
+/**
+ * One page of a list, each recipient as JSON; undefined: the caller has no such list.
+ * @param by whose search it is
+ */
 export async function pageOfList(
   { sql, slowly }: PageReads,
-  { accountId, listId }: { accountId: string; listId: string },
+  { accountId, listId, by }: { accountId: string; listId: string; by: Searcher },
   query: RecipientQuery,
 ): Promise<Page<JsonPieces> | undefined> {
   const read = (sql: Sql) => {
     const total = sql`select recipient_count as count from lists where id = ${listId} and account_id = ${accountId} and deleted_at is null`
-    return readPage(sql, { scope: sql`t.list_id = ${listId}`, total }, query)
+    return readPage(sql, { scope: sql`t.list_id = ${listId}`, total, by }, query)
   }
   return isSearch(query) ? slowly(read) : read(sql)
 }
@@ -69,18 +77,24 @@ interface Scope {
    * page.
    */
   readonly total: Fragment
+  readonly by?: Searcher
   readonly otherwise?: Collection<ReadOnPage, JsonPieces>['otherwise']
 }
 
+const searches = {
+  key: contains,
+  user: (sql: Sql, search: string) => finds(sql, addresseeOf(sql), search),
+} as const
+
 function readPage(
   sql: Sql,
-  { scope, total, otherwise }: Scope,
+  { scope, total, by = 'key', otherwise }: Scope,
   query: RecipientQuery,
 ): Promise<Page<JsonPieces> | undefined> {
   const { search = '' } = query
   const collection: Collection<ReadOnPage, JsonPieces> = {
     table: sql`recipients`,
-    where: isSearch(query) ? sql`${scope} and ${contains(sql, search)}` : scope,
+    where: isSearch(query) ? sql`${scope} and ${searches[by](sql, search)}` : scope,
     columns: sql`${recipientOnPage.columns(sql)}, t.custom_fields::text as "customFields"`,
     bytes: 'customFields',
     present: recipientJson,

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ISql } from 'postgres'
 import type { Tx } from '#drizzle/client.ts'
+import type { Fragment } from '#drizzle/pages.ts'
 import { recipients } from '#drizzle/tables/index.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
@@ -12,6 +14,9 @@ export interface NewRecipients {
   /** The list's last position before them. */
   readonly after: number
 }
+
+/** What a person looks a recipient `t` up by. */
+export const addresseeOf = (sql: ISql): Fragment => sql`t.name || ' ' || t.post_code || ' ' || t.post_town`
 
 export async function insertRecipients(
   tx: Tx,

@@ -38,6 +38,7 @@ export {
 } from './import/read-file.ts'
 export {
   type AudienceText,
+  addresseeOf,
   isNotIn,
   readAddresses,
   readAudience,

@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres'
+import type { Caller } from '#concurrency/access.ts'
+import { finds } from '#drizzle/finding.ts'
 import {
   type Collection,
   countedTotal,
@@ -15,17 +17,18 @@ import { templateItem } from './present.ts'
 type ItemRow = ReadBy<typeof templateItem>
 type Item = ReturnType<typeof templateItem.present>
 
-/** Authored templates, newest first; `search` is a literal part of the name. */
+/** Authored templates, newest first; `search` is a literal part of the name, of a person words of it. */
 export async function pageOfTemplates(
   { sql, slowly }: PageReads,
-  accountId: string,
+  { accountId, kind }: Pick<Caller, 'accountId' | 'kind'>,
   query: PageQuery & { readonly search?: string },
 ): Promise<Page<Item>> {
   const { search = '' } = query
   const searched = search !== ''
   const table = sql`templates`
   const authored = sql`t.account_id = ${accountId} and t.kind = 'user'`
-  const where = searched ? sql`${authored} and ${contains(sql, search)}` : authored
+  const matches = kind === 'user' ? finds(sql, sql`t.name`, search) : contains(sql, search)
+  const where = searched ? sql`${authored} and ${matches}` : authored
   const collection: Collection<ItemRow, Item> = {
     table,
     where,

@@ -1,4 +1,5 @@
 export { eraseMembers } from './erase.ts'
+export { type MailReader, mailReader, type News, tellMembers, tellMembersOnce } from './member-mails.ts'
 export { addMember, changeRole, listMembers, type MemberChange } from './members/members.ts'
 export { type Notice, readNotice } from './notices.ts'
 export {

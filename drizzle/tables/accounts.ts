@@ -39,6 +39,8 @@ export const accounts = pgTable(
     /** Minutes from the charge to the beginning of campaigns that people send with credits, and that keys create. */
     holdPeople: smallint('hold_people').notNull().default(10),
     holdPrograms: smallint('hold_programs').notNull().default(0),
+    /** Members are mailed when the balance falls below; null: never. */
+    lowBalance: integer('low_balance'),
     /** When it was suspended. Since then its keys are refused, its people can only read, and its campaigns wait. */
     suspendedAt: instant('suspended_at'),
     /** When its erasure begins, unless the account is resumed before. */
@@ -52,6 +54,7 @@ export const accounts = pgTable(
   },
   t => [
     check('accounts_balance_not_negative', sql`${t.balance} >= 0`),
+    check('accounts_low_balance', sql`${t.lowBalance} > 0`),
     check(
       'accounts_hold_of_a_day',
       sql`${t.holdPeople} between 0 and 1440 and ${t.holdPrograms} between 0 and 1440`,

@@ -54,6 +54,8 @@ export const members = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: ['viewer', 'writer', 'sender', 'owner'] }).notNull(),
+    /** Mails about the account that they do not want (`schemas/member-mails.ts`). */
+    mutedMails: text('muted_mails').array().notNull().default([]),
     createdAt: createdAt(),
   },
   t => [
@@ -61,6 +63,20 @@ export const members = pgTable(
     index('members_user').on(t.userId),
     check('members_role', sql`${t.role} in ('viewer', 'writer', 'sender', 'owner')`),
   ],
+)
+
+/** What members have been mailed about, so that they are told once. */
+export const told = pgTable(
+  'told',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    once: text().notNull(),
+    createdAt: createdAt(),
+  },
+  t => [primaryKey({ name: 'told_pkey', columns: [t.accountId, t.kind, t.once] })],
 )
 
 /** Where a user is signed in. A session looks at one account at a time, and ends with the membership in it. */

@@ -18,11 +18,26 @@ export interface Doc {
   readonly content: readonly Block[]
 }
 
-/** `start` is the edge where reading begins: left, or right for Arabic and Hebrew. */
-export type TextAlign = 'start' | 'left' | 'center' | 'right' | 'justify'
+/**
+ * `start` is the edge where reading begins: left, or right for Arabic and Hebrew. `decimal`, in tables only: the numbers
+ * of a column stand with their decimal separators below each other.
+ */
+export type TextAlign = 'start' | 'left' | 'center' | 'right' | 'justify' | 'decimal'
+
+export interface Paragraph {
+  readonly type: 'paragraph'
+  readonly align: TextAlign
+  readonly content: readonly Inline[]
+}
+
+/** A cell of a table. Header cells are bold. */
+export interface Cell {
+  readonly type: 'tableHeader' | 'tableCell'
+  readonly content: readonly Paragraph[]
+}
 
 export type Block =
-  | { readonly type: 'paragraph'; readonly align: TextAlign; readonly content: readonly Inline[] }
+  | Paragraph
   | {
       readonly type: 'heading'
       readonly level: 1 | 2 | 3
@@ -31,6 +46,8 @@ export type Block =
     }
   | { readonly type: 'bulletList'; readonly items: readonly (readonly Block[])[] }
   | { readonly type: 'orderedList'; readonly start: number; readonly items: readonly (readonly Block[])[] }
+  /** At the top level of a document. Every row has as many cells as the first. */
+  | { readonly type: 'table'; readonly rows: readonly (readonly Cell[])[] }
   | { readonly type: 'horizontalRule' }
 
 export interface Style {

@@ -1,4 +1,4 @@
-import type { Block, Doc, Inline, Style, TextAlign } from '../base/types.ts'
+import type { Block, Cell, Doc, Inline, Paragraph, Style, TextAlign } from '../base/types.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '../hyphenation/languages.ts'
 import { PLAIN } from '../text/style.ts'
 import { readColor, readSize, SIZE_PT } from './css-values.ts'
@@ -6,6 +6,10 @@ import { readColor, readSize, SIZE_PT } from './css-values.ts'
 const MAX_DEPTH = 16
 const MAX_NODES = 20_000
 const MAX_TEXT = 100_000
+/** A letter's page has room for no more. */
+const MAX_ROWS = 200
+const MAX_COLUMNS = 8
+const MAX_PARAGRAPHS = 10
 
 /** A document that the engine can't set. `message` is for people, `path` says where (`content[0].marks[1]`). */
 export class DocumentError extends Error {
@@ -34,7 +38,7 @@ export function parseDocument(value: unknown, unsaid: Language = DEFAULT_LANGUAG
     type: 'doc',
     language: languageIn(doc, unsaid),
     measure: measureOf(doc),
-    content: reader.blocks(doc, '', 1),
+    content: reader.content(doc),
   }
 }
 
@@ -60,7 +64,16 @@ class Reader {
     }
   }
 
-  blocks(parent: Json, parentPath: string, depth: number): Block[] {
+  /** The blocks of a document. Tables stand here only. */
+  content(doc: Json): Block[] {
+    const blocks: Block[] = []
+    for (const { node, path } of this.children(doc, '', 1)) {
+      blocks.push(node.type === 'table' ? this.#table(node, path, 2) : this.#block(node, path, 2))
+    }
+    return blocks
+  }
+
+  #blocks(parent: Json, parentPath: string, depth: number): Block[] {
     const blocks: Block[] = []
     for (const { node, path } of this.children(parent, parentPath, depth)) {
       blocks.push(this.#block(node, path, depth + 1))
@@ -71,7 +84,7 @@ class Reader {
   #block(node: Json, path: string, depth: number): Block {
     switch (node.type) {
       case 'paragraph':
-        return { type: 'paragraph', align: alignOf(node, path), content: this.#inlines(node, path, depth) }
+        return this.#paragraph(node, path, depth, ALIGNS)
       case 'heading': {
         const level = attrs(node, path).level ?? 1
         if (level !== 1 && level !== 2 && level !== 3) {
@@ -80,7 +93,7 @@ class Reader {
         return {
           type: 'heading',
           level,
-          align: alignOf(node, path),
+          align: alignOf(node, path, ALIGNS),
           content: this.#inlines(node, path, depth),
         }
       }
@@ -104,9 +117,62 @@ class Reader {
     const items: Block[][] = []
     for (const { node, path } of this.children(list, listPath, depth)) {
       if (node.type !== 'listItem') throw new DocumentError(path, 'a list holds listItem nodes only')
-      items.push(this.blocks(node, path, depth + 1))
+      items.push(this.#blocks(node, path, depth + 1))
     }
     return items
+  }
+
+  #paragraph(node: Json, path: string, depth: number, aligns: readonly TextAlign[]): Paragraph {
+    return {
+      type: 'paragraph',
+      align: alignOf(node, path, aligns),
+      content: this.#inlines(node, path, depth),
+    }
+  }
+
+  #table(table: Json, tablePath: string, depth: number): Block {
+    const rows: Cell[][] = []
+    for (const { node, path } of this.children(table, tablePath, depth)) {
+      if (node.type !== 'tableRow') throw new DocumentError(path, 'a table holds tableRow nodes only')
+      if (rows.length === MAX_ROWS) throw new DocumentError(path, `a table has at most ${MAX_ROWS} rows`)
+      const cells = this.#cells(node, path, depth + 1)
+      if (cells.length !== (rows[0] ?? cells).length) {
+        throw new DocumentError(path, 'every row of a table has the same number of cells')
+      }
+      rows.push(cells)
+    }
+    if (rows.length === 0) throw new DocumentError(tablePath, 'a table has at least one row')
+    return { type: 'table', rows }
+  }
+
+  #cells(row: Json, rowPath: string, depth: number): Cell[] {
+    const cells: Cell[] = []
+    for (const { node, path } of this.children(row, rowPath, depth)) {
+      const { type } = node
+      if (type !== 'tableHeader' && type !== 'tableCell') {
+        throw new DocumentError(path, 'a tableRow holds tableHeader and tableCell nodes only')
+      }
+      if (cells.length === MAX_COLUMNS) {
+        throw new DocumentError(path, `a table has at most ${MAX_COLUMNS} columns`)
+      }
+      checkCell(node, path)
+      cells.push({ type, content: this.#cell(node, path, depth + 1) })
+    }
+    if (cells.length === 0) throw new DocumentError(rowPath, 'a tableRow has at least one cell')
+    return cells
+  }
+
+  #cell(cell: Json, cellPath: string, depth: number): Paragraph[] {
+    const paragraphs: Paragraph[] = []
+    for (const { node, path } of this.children(cell, cellPath, depth)) {
+      if (node.type !== 'paragraph') throw new DocumentError(path, 'a cell holds paragraphs only')
+      if (paragraphs.length === MAX_PARAGRAPHS) {
+        throw new DocumentError(path, `a cell holds at most ${MAX_PARAGRAPHS} paragraphs`)
+      }
+      paragraphs.push(this.#paragraph(node, path, depth + 1, CELL_ALIGNS))
+    }
+    if (paragraphs.length === 0) throw new DocumentError(cellPath, 'a cell holds at least one paragraph')
+    return paragraphs
   }
 
   #inlines(parent: Json, parentPath: string, depth: number): Inline[] {
@@ -169,18 +235,30 @@ function measureOf(doc: Json): Doc['measure'] {
   throw new DocumentError('attrs.measure', 'measure is comfortable or full')
 }
 
-function alignOf(node: Json, path: string): TextAlign {
-  const align = attrs(node, path).textAlign ?? 'start'
-  if (
-    align === 'start' ||
-    align === 'left' ||
-    align === 'center' ||
-    align === 'right' ||
-    align === 'justify'
-  ) {
-    return align
+const ALIGNS: readonly TextAlign[] = ['start', 'left', 'center', 'right', 'justify']
+const CELL_ALIGNS: readonly TextAlign[] = [...ALIGNS, 'decimal']
+
+function alignOf(node: Json, path: string, aligns: readonly TextAlign[]): TextAlign {
+  const said = attrs(node, path).textAlign ?? 'start'
+  const align = aligns.find(known => known === said)
+  if (align !== undefined) return align
+  throw new DocumentError(
+    join(path, 'attrs.textAlign'),
+    `textAlign is ${aligns.slice(0, -1).join(', ')} or ${aligns.at(-1)}`,
+  )
+}
+
+/** Widths of columns are not read: editors write pixels of their own window, and columns are as wide as their text. */
+function checkCell(cell: Json, path: string): void {
+  const { colspan, rowspan, colwidth } = attrs(cell, path)
+  for (const [name, span] of Object.entries({ colspan, rowspan })) {
+    if ((span ?? 1) !== 1) {
+      throw new DocumentError(join(path, `attrs.${name}`), 'a cell spans one column and one row')
+    }
   }
-  throw new DocumentError(join(path, 'attrs.textAlign'), 'textAlign is start, left, center, right or justify')
+  if ((colwidth ?? null) !== null && !Array.isArray(colwidth)) {
+    throw new DocumentError(join(path, 'attrs.colwidth'), 'colwidth is an array of widths')
+  }
 }
 
 function styleOf(node: Json, nodePath: string): Style {

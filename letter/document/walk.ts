@@ -1,34 +1,43 @@
 import type { Block, Doc, Inline } from '../base/types.ts'
 
-/** The paragraphs and headings of a document, in reading order. */
-export function* textBlocksOf(blocks: readonly Block[]): Generator<TextBlock> {
-  for (const block of blocks) {
-    if (block.type === 'paragraph' || block.type === 'heading') yield block
-    else if (block.type !== 'horizontalRule') for (const item of block.items) yield* textBlocksOf(item)
-  }
-}
-
 type TextBlock = Extract<Block, { readonly type: 'paragraph' | 'heading' }>
 
-/** Every inline node of a document, in reading order. */
-export function* inlinesOf(doc: Doc): Generator<Inline> {
-  for (const block of textBlocksOf(doc.content)) yield* block.content
+/** A paragraph or heading. */
+interface LocatedBlock {
+  readonly block: TextBlock
+  /** Where it is in the document: `content[0].content[1]`. */
+  readonly path: string
+  /** Whether its text is bold without a mark. */
+  readonly bold: boolean
 }
 
-/** Paragraphs and headings with where each stands in the document (`content[0].content[1]`), in reading order. */
+/** The paragraphs and headings of a document with all that is nested in it, in reading order. */
 export function* locatedBlocksOf(
   blocks: readonly Block[],
   parent = '',
-): Generator<{ readonly block: TextBlock; readonly path: string }> {
+  bold = false,
+): Generator<LocatedBlock> {
   for (const [index, block] of blocks.entries()) {
     const path = `${parent}content[${index}]`
-    if (block.type === 'paragraph' || block.type === 'heading') yield { block, path }
-    else if (block.type !== 'horizontalRule') {
+    if (block.type === 'paragraph' || block.type === 'heading') {
+      yield { block, path, bold: bold || block.type === 'heading' }
+    } else if (block.type === 'table') {
+      for (const [row, cells] of block.rows.entries()) {
+        for (const [cell, { type, content }] of cells.entries()) {
+          yield* locatedBlocksOf(content, `${path}.content[${row}].content[${cell}].`, type === 'tableHeader')
+        }
+      }
+    } else if (block.type !== 'horizontalRule') {
       for (const [item, inner] of block.items.entries()) {
         yield* locatedBlocksOf(inner, `${path}.content[${item}].`)
       }
     }
   }
+}
+
+/** Every inline node of a document, in reading order. */
+export function* inlinesOf(doc: Doc): Generator<Inline> {
+  for (const { block } of locatedBlocksOf(doc.content)) yield* block.content
 }
 
 /** The distinct merge fields that a document prints, in order of first appearance. */

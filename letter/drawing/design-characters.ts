@@ -1,7 +1,7 @@
 import { optOutCharacters } from '../base/opt-out.ts'
 import type { Design, Doc } from '../base/types.ts'
 import { greetingOf } from '../card/greetings.ts'
-import { documentPrints, inlinesOf, textBlocksOf } from '../document/walk.ts'
+import { documentPrints, inlinesOf, locatedBlocksOf } from '../document/walk.ts'
 import { type FontStyle, styleOf } from '../font/library.ts'
 import { countryCharacters, townCharacters } from '../layout/countries/index.ts'
 import { ITEM_CHARACTERS } from '../layout/items.ts'
@@ -36,14 +36,14 @@ export function charactersOfDesign(design: Design): string {
 export const optOutCharactersOf = (design: Design): string =>
   docsOf(design).some(doc => documentPrints(doc, 'optOut')) ? optOutCharacters(design.optOutAddress) : ''
 
-/** The font styles that a campaign prints. Addresses are regular, the postage band and headings bold. */
+/** The font styles that a campaign prints. Addresses are regular, the postage band, headings and header cells bold. */
 export function stylesOfDesign(design: Design): FontStyle[] {
   const styles = new Set<FontStyle>(['regular', 'bold'])
   for (const doc of docsOf(design)) {
-    for (const block of textBlocksOf(doc.content)) {
+    for (const { block, bold } of locatedBlocksOf(doc.content)) {
       for (const inline of block.content) {
         if (inline.type === 'hardBreak') continue
-        styles.add(styleOf(inline.style.bold || block.type === 'heading', inline.style.italic))
+        styles.add(styleOf(inline.style.bold || bold, inline.style.italic))
       }
     }
   }

@@ -72,16 +72,19 @@ function squaresOfPng(image: Png): Squares {
   return { columns, width: width / SIDE, height: height / SIDE, light: lights, opacity }
 }
 
+const inDrawingOrder = (a: PlacedImage, b: PlacedImage): number =>
+  a.layer === b.layer ? a.ordinal - b.ordinal : a.layer === 'below' ? -1 : 1
+
 /** Points of a line of text that are looked at. */
 const [ACROSS, DOWN] = [32, 4]
 
 /**
  * How light on average, of white paper's light, is what lies behind a line of text (mm). Null: not known.
- * @param images that lie below the text
+ * @param images that lie below it
  */
 export function lightBehind(line: Box, images: readonly PlacedImage[]): number | null {
   const layers: { image: PlacedImage; squares: Squares }[] = []
-  for (const image of images.filter(image => overlaps(image, line)).sort((a, b) => a.ordinal - b.ordinal)) {
+  for (const image of images.filter(image => overlaps(image, line)).sort(inDrawingOrder)) {
     const squares = squaresOf(image.bytes)
     if (!squares) return null
     layers.push({ image, squares })

@@ -34,19 +34,28 @@ interface Setting {
 /** In hundredths, as sizes are written: a row that fills its measure must not be wider by a rounding. */
 const shrunk = (size: number, share: number): number => Math.floor(size * share * 100) / 100
 
+/** @param size of all lines */
+const wide = (size: number): Setting => ({
+  size,
+  nameSize: size,
+  leading: 1.2,
+  narrowest: 1,
+  narrowestName: 1,
+})
+
 /**
- * The settings that are tried, best first. Postal machines read 10 to 12 points: lines are wrapped, set closer, and set
- * narrower before any is smaller, names first; names are then set small before the lines that the post sorts by.
+ * The settings that are tried after the full size, best first. Postal machines read 10 to 12 points: lines are wrapped,
+ * set closer, and set narrower before any is smaller, names first; names are then set small before the lines that the
+ * post sorts by.
  * @param full the style's size
  */
-function* settings(full: number): Generator<Setting> {
+function* smallerSettings(full: number): Generator<Setting> {
   let size = shrunk(full, 10 / 11)
-  const wide = { size, nameSize: size, leading: 1.2, narrowest: 1, narrowestName: 1 }
-  yield { ...wide, size: full, nameSize: full }
-  yield wide
-  yield { ...wide, leading: CLOSE }
-  yield { ...wide, leading: CLOSE, narrowestName: NARROWEST }
-  const tight = { ...wide, leading: CLOSE, narrowest: NARROWEST, narrowestName: NARROWEST }
+  const close = { ...wide(size), leading: CLOSE }
+  yield wide(size)
+  yield close
+  yield { ...close, narrowestName: NARROWEST }
+  const tight = { ...close, narrowest: NARROWEST, narrowestName: NARROWEST }
   for (let nameSize = size; nameSize >= LEAST_NAME; nameSize = shrunk(nameSize, SHRINK))
     yield { ...tight, nameSize }
   for (;;) {
@@ -106,14 +115,20 @@ export function setAddress(
   })
   if (filled.length === 0) return null
   const [w, h] = [pt(box.w), pt(box.h)]
-  for (const setting of settings(style.size)) {
+  const setAs = (setting: Setting): SetAddress | null => {
     const { leading } = setting
-    // A line is first set a little smaller, then wrapped.
-    if (setting.size === style.size && filled.some(line => line.whole.width > w)) continue
     const rows = filled.flatMap(line => line.rows(setting, w))
     const height = rows.reduce((sum, { size }) => sum + size * leading, 0)
     const outside = rows[0]!.size * (ABOVE - leading) + rows.at(-1)!.size * BELOW
-    if (height + outside <= h) return { rows, leading, size: Math.min(...rows.map(row => row.size)) }
+    if (height + outside > h) return null
+    return { rows, leading, size: Math.min(...rows.map(row => row.size)) }
+  }
+  // A line is first set a little smaller, then wrapped.
+  const full = filled.every(line => line.whole.width <= w) ? setAs(wide(style.size)) : null
+  if (full) return full
+  for (const setting of smallerSettings(style.size)) {
+    const set = setAs(setting)
+    if (set) return set
   }
   throw new Error('unreachable: lines are set smaller until they fit')
 }

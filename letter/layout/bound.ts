@@ -3,7 +3,7 @@ import type { TextStyle } from '../text/style.ts'
 import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
 import { type Group, isAtoms } from './groups.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 /** The width of a merge field's widest value in a style (points at the design's own size). */
 export type MostWidth = (field: string, style: TextStyle) => number
@@ -47,6 +47,8 @@ function boundOf(
   { spacing, size }: Tightness,
   width: number,
 ): number {
+  // Its columns may be narrow with other values.
+  if (item.table) return Number.POSITIVE_INFINITY
   const measure = (SPARE * (width - item.indent)) / size
   let largest = item.size
   let lines = 0

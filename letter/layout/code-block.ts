@@ -8,16 +8,19 @@ import { drawLines, type Tightness } from '../text/lines.ts'
 import { BODY_SIZE, PLAIN, type Styles } from '../text/style.ts'
 import { wordsOf } from '../text/words.ts'
 import type { QrCodes } from './qr-codes.ts'
+import { type Ink, inkOfLines } from './set-paragraph.ts'
 
-/** Space above the code and between code and caption (mm). */
+/** Space above the code, and between it and its caption or the lines beside it (mm). */
 const GAP_ABOVE = 7
 const GAP_BESIDE = 6
 const CAPTION_WIDTH = 92
+/** Of a block beside the text, with its caption (mm): half of a letter's column. */
+const WIDTH_BESIDE = 77
 /** Points. A caption is set smaller where it would be higher than the code. */
 const CAPTION_SIZES = [BODY_SIZE, 10, 9, 8, 7, 6]
 const LEAST_CAPTION = 6
 
-/** The code with its caption beside it, placed below the text of an editor letter. Millimetres. */
+/** The code with its caption beside it, as it stands in an editor letter. Millimetres. */
 export interface CodeBlock {
   readonly w: number
   readonly h: number
@@ -25,10 +28,39 @@ export interface CodeBlock {
   readonly quiet: number
   /** Caption operators, their origin at the block's top-left corner. */
   readonly caption: string
+  /** The caption's type size, before it is tightened (points). */
+  readonly captionSize: number
+  /** Whether a word of the caption is longer than its lines. */
+  readonly isSplit: boolean
+  /** Where the letters of the caption stand: points below and beside the block's top-left corner. */
+  readonly ink: readonly Ink[]
 }
 
-/** @param tightness of the letter, which its caption has, too */
-export function codeBlock(
+/** The code as it stands below the text, and beside its last lines: null where its caption would suffer from that. */
+export interface CodeBlocks {
+  readonly below: CodeBlock
+  readonly beside: CodeBlock | null
+}
+
+/** @param tightness of the letter, which its caption has, too @param widest a block below the text (mm) */
+export function codeBlocks(
+  codes: QrCodes,
+  caption: string | null,
+  size: number,
+  widest: number,
+  tightness: Tightness,
+  styles: Styles,
+  steps: Steps,
+): CodeBlocks {
+  const blockOf = (widest: number) => codeBlock(codes, caption, size, widest, tightness, styles, steps)
+  const below = blockOf(widest)
+  const narrow = blockOf(WIDTH_BESIDE)
+  if (narrow.isSplit || narrow.captionSize < below.captionSize) return { below, beside: null }
+  const right = Math.max(pt(size), ...narrow.ink.map(line => line.x + line.w))
+  return { below, beside: { ...narrow, w: (right * 25.4) / 72 } }
+}
+
+function codeBlock(
   codes: QrCodes,
   caption: string | null,
   size: number,
@@ -39,7 +71,8 @@ export function codeBlock(
 ): CodeBlock {
   const quiet = quietZone(size, codes.modules)
   const text = clean(caption ?? '').trim()
-  if (text === '') return { w: size, h: size, size, quiet, caption: '' }
+  const bare = { w: size, h: size, size, quiet, caption: '', captionSize: 0, isSplit: false, ink: [] }
+  if (text === '') return bare
   const measure = Math.min(CAPTION_WIDTH, widest - size - GAP_BESIDE)
   for (const sizePt of CAPTION_SIZES) {
     const style = styles.of(PLAIN, { size: sizePt, bold: false })
@@ -56,11 +89,23 @@ export function codeBlock(
     const drawn = drawLines([lines], setting, steps)
     if (drawn.height > pt(size) && sizePt !== CAPTION_SIZES.at(-1)) continue
     const h = Math.max(size, (drawn.height * 25.4) / 72)
-    const top = -(pt(h) - drawn.height) / 2
-    const ops = `q 1 0 0 1 ${n(pt(size + GAP_BESIDE))} ${n(top)} cm\n${drawn.ops}Q\n`
-    return { w: size + GAP_BESIDE + measure, h, size, quiet, caption: ops }
+    const [left, top] = [pt(size + GAP_BESIDE), (pt(h) - drawn.height) / 2]
+    return {
+      ...bare,
+      w: size + GAP_BESIDE + measure,
+      h,
+      caption: `q 1 0 0 1 ${n(left)} ${n(-top)} cm\n${drawn.ops}Q\n`,
+      captionSize: sizePt,
+      isSplit: lines.words.length > words.length,
+      ink: inkOfLines([lines], setting).map(line => ({ ...line, x: line.x + left, y: line.y + top })),
+    }
   }
   throw new Error('unreachable: the smallest caption is always taken')
+}
+
+/** A code block where it stands on the sheet (mm). */
+export interface CodeSpot extends Box {
+  readonly block: CodeBlock
 }
 
 /**
@@ -68,15 +113,41 @@ export function codeBlock(
  * the image. Null where the page has none.
  * @param below height of the text in millimetres from the frame's top
  */
-export function codeSpot(block: CodeBlock, frame: Box, below: number, images: readonly Box[]): Box | null {
+export function codeSpot(
+  block: CodeBlock,
+  frame: Box,
+  below: number,
+  images: readonly Box[],
+): CodeSpot | null {
   const top = frame.y + (below > 0 ? below + GAP_ABOVE : 0)
   const obstacles = images.map(image => expanded(image, block.quiet))
   const rows = [top, ...obstacles.map(box => box.y + box.h).filter(y => y > top)].sort((a, b) => a - b)
   for (const y of rows) {
     for (const x of [frame.x, frame.x + frame.w - block.w]) {
-      const spot = { x, y, w: block.w, h: block.h }
+      const spot = { block, x, y, w: block.w, h: block.h }
       if (y + block.h <= frame.y + frame.h && !obstacles.some(box => overlaps(box, spot))) return spot
     }
+  }
+  return null
+}
+
+/**
+ * A lower corner of the frame that the text leaves free, to the right if it can be: a letter mostly ends with short
+ * lines. Null where neither is free.
+ * @param lines where the letters of the text stand (mm)
+ */
+export function spotBeside(
+  block: CodeBlock,
+  frame: Box,
+  lines: readonly Box[],
+  images: readonly Box[],
+): CodeSpot | null {
+  for (const x of [frame.x + frame.w - block.w, frame.x]) {
+    const spot = { block, x, y: frame.y + frame.h - block.h, w: block.w, h: block.h }
+    const clear = expanded(spot, GAP_BESIDE)
+    const quiet = expanded(spot, block.quiet)
+    if (!lines.some(line => overlaps(line, clear)) && !images.some(image => overlaps(image, quiet)))
+      return spot
   }
   return null
 }
@@ -95,19 +166,19 @@ export function obstaclesTo(block: CodeBlock, frame: Box, images: readonly Box[]
 export const CODE_FORM = 'K'
 
 /**
- * Writes a block at its spot, the code centred on the caption where that is the higher one.
+ * Writes a block, the code centred on the caption where that is the higher one.
  * @param token see `QrCodes.draw`
  * @param images of the page: a code that lies on one of them gets its quiet zone in white
  */
 export function drawCodeBlock(
   out: Content,
-  block: CodeBlock,
-  spot: Box,
+  spot: CodeSpot,
   codes: QrCodes,
   token: string | null,
   images: readonly Box[],
   pageHeight: number,
 ): void {
+  const { block } = spot
   const box = { x: spot.x, y: spot.y + (block.h - block.size) / 2, w: block.size, h: block.size }
   const field = codeField(box, codes.modules)
   if (images.some(image => overlaps(image, field))) out.text(whiteOps(field, pageHeight))
@@ -137,8 +208,12 @@ export const whiteOps = (box: Box, pageHeight: number): string => filled(box, '1
 /** A code on bare paper. */
 function drawCode(out: Content, codes: QrCodes, token: string | null, box: Box, pageHeight: number): void {
   const unit = Math.round((pt(box.w) / codes.modules) * 1e5) / 1e5
-  const bottom = pageHeight - box.y - box.h
-  out.text(`q\n0 g\n${unit} 0 0 ${unit} ${n(pt(box.x))} ${n(pt(bottom))} cm\n/${CODE_FORM} Do\n`)
+  out
+    .text(`q\n0 g\n${unit} 0 0 ${unit} `)
+    .number(pt(box.x))
+    .text(' ')
+    .number(pt(pageHeight - box.y - box.h))
+    .text(` cm\n/${CODE_FORM} Do\n`)
   const start = out.length
   codes.draw(out, token)
   if (out.length > start) out.text('f\n')

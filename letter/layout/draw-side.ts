@@ -41,9 +41,9 @@ export function drawSide(
   if (beyond > 0) out.text(overflowOps(side, beyond))
   if (flow && text) drawText(out, side, flow, text, used)
   if (over !== null) place(over)
-  if (code?.blocks && spot) {
+  if (code && spot) {
     const below = code.isOverArtwork ? [side.frame] : images
-    drawCodeBlock(out, code.blocks[fitted.level]!, spot, code.codes, recipient.token, below, sheet.h)
+    drawCodeBlock(out, spot, code.codes, recipient.token, below, sheet.h)
   }
   if (code?.placed) drawPlacedCode(out, code.codes, recipient.token, code.placed, sheet.h)
   if (top !== null) place(top)

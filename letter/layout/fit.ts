@@ -3,10 +3,10 @@ import type { Steps } from '../base/steps.ts'
 import type { LetterRecipient } from '../base/types.ts'
 import type { Tightness } from '../text/lines.ts'
 import { BODY_SIZE, leadingOf } from '../text/style.ts'
-import { codeSpot } from './code-block.ts'
+import { type CodeBlocks, type CodeSpot, codeSpot, spotBeside } from './code-block.ts'
 import type { Flow, SetText } from './flow.ts'
 import type { FieldValue } from './groups.ts'
-import type { Ink } from './set-item.ts'
+import type { Ink } from './set-paragraph.ts'
 import type { Side } from './side.ts'
 
 /** The tightnesses that are tried, loosest first: spacing, then size, at most 15 % of each. */
@@ -28,7 +28,7 @@ const MM = 25.4 / 72
 export interface Fitted {
   readonly level: number
   readonly text: SetText | null
-  readonly spot: Box | null
+  readonly spot: CodeSpot | null
   /** How far they reach below their frame (mm): such a letter must not be printed. 0: they fit. */
   readonly beyond: number
 }
@@ -89,21 +89,25 @@ export function fitSides(
 }
 
 /** The ink of a side's lines on the sheet (mm). */
-export function* inkOf(
+export const inkOf = (
   { frame, flows }: Side,
   { text }: Fitted,
   variant: LetterRecipient['variant'],
-): Generator<Ink> {
-  if (!text) return
-  for (const { x, y, w, h, colors } of flows[variant]!.ink(text)) {
-    yield { x: frame.x + x * MM, y: frame.y + y * MM, w: w * MM, h: h * MM, colors }
+): Iterable<Ink> => (text ? onSheet(frame, flows[variant]!.ink(text)) : [])
+
+/** The same of the caption of its code. */
+export const captionInkOf = ({ spot }: Fitted): Iterable<Ink> => (spot ? onSheet(spot, spot.block.ink) : [])
+
+function* onSheet(corner: Box, inks: Iterable<Ink>): Generator<Ink> {
+  for (const { x, y, w, h, colors } of inks) {
+    yield { x: corner.x + x * MM, y: corner.y + y * MM, w: w * MM, h: h * MM, colors }
   }
 }
 
 /** Whether text of that height (points), as tight as can be, and the code have room on a side. */
 export function hasRoom({ frame, code }: Side, height: number): boolean {
   if (height > pt(frame.h)) return false
-  return !code?.blocks || codeSpot(code.blocks[TIGHTEST]!, frame, height * MM, code.obstacles) !== null
+  return !code?.blocks || codeSpot(code.blocks[TIGHTEST]!.below, frame, height * MM, code.obstacles) !== null
 }
 
 /** A letter at the first level from the loosest on at which it fits; null if it fits at none. */
@@ -122,12 +126,24 @@ function fitSide(
     // Most letters fit at the first level: only the others are estimated before they are set.
     if (flow && words && level > 0 && flow.overflows(level, words, room)) continue
     const text = flow && words ? flow.set(level, words, room) : null
-    const height = text?.height ?? 0
-    const block = code?.blocks?.[level]
-    const spot = block ? codeSpot(block, frame, height * MM, code!.obstacles) : null
-    if (height <= room && (!block || spot !== null)) return { level, text, spot, beyond: 0 }
+    if (text && text.height > room) continue
+    const spot = code?.blocks ? spotFor(code.blocks[level]!, frame, flow, text, code.obstacles) : null
+    if (!code?.blocks || spot !== null) return { level, text, spot, beyond: 0 }
   }
   return null
+}
+
+/** Where a code stands: below the text or, where the page has no room left for that, beside its last lines. */
+function spotFor(
+  { below, beside }: CodeBlocks,
+  frame: Box,
+  flow: Flow | null,
+  text: SetText | null,
+  obstacles: readonly Box[],
+): CodeSpot | null {
+  const spot = codeSpot(below, frame, (text?.height ?? 0) * MM, obstacles)
+  if (spot !== null || beside === null || flow === null || text === null) return spot
+  return spotBeside(beside, frame, [...onSheet(frame, flow.ink(text))], obstacles)
 }
 
 /** How much longer than its frame a text is set in a proof (frames). Of a longer one the rest is left out. */
@@ -139,7 +155,7 @@ function runOn(side: Side, flow: Flow | null, value: FieldValue, steps: Steps): 
   const text = flow?.set(TIGHTEST, flow.words(value, steps), pt(frame.h) * MOST_SET) ?? null
   const endless = { ...frame, h: Number.POSITIVE_INFINITY }
   const height = (text?.height ?? 0) * MM
-  const block = code?.blocks?.[TIGHTEST]
+  const block = code?.blocks?.[TIGHTEST]?.below
   const spot = block ? codeSpot(block, endless, height, code!.obstacles) : null
   const end = spot ? spot.y + spot.h - frame.y : height
   // Never nothing, however numbers are rounded.

@@ -10,9 +10,11 @@ import type { Word } from '../text/words.ts'
 import { type MostWidth, mostHeight, mostHeightOf } from './bound.ts'
 import { Form, type FormRow } from './form.ts'
 import { type FieldValue, mostCharacters } from './groups.ts'
-import { type Item, itemsOf } from './items.ts'
+import type { Item } from './item.ts'
+import { itemsOf } from './items.ts'
 import { LetterWords } from './letter-words.ts'
-import { drawItem, type Ink, inkOfItem, type SetItem, setItem } from './set-item.ts'
+import { drawItem, inkOfItem, type SetItem, setItem } from './set-item.ts'
+import type { Ink } from './set-paragraph.ts'
 
 /** A safety factor: split words kern a little differently from whole ones. */
 const CERTAIN = 0.95
@@ -87,11 +89,15 @@ export class Flow {
     let each = 0
     // Isolates stand around each value where text may run both ways.
     const most = this.#shaping === 0 ? longest : (field: string) => longest(field) + ISOLATES
-    for (const group of this.#changing.flatMap(item => item.groups)) {
-      const characters = mostCharacters(group, most)
-      // Text is cut by UTF-16 units, of which a character has two at most.
-      once += (group.length + 2 * characters) * (CHARACTER + this.#shaping) + characters * LOOK
-      each += characters * (CHARACTER + MOST_BREAKING + WORD) + WORD
+    for (const { groups, table } of this.#changing) {
+      // The columns of a table are measured before its lines are broken.
+      const measuring = table ? CHARACTER + this.#shaping + LOOK : 0
+      for (const group of groups) {
+        const characters = mostCharacters(group, most)
+        // Text is cut by UTF-16 units, of which a character has two at most.
+        once += (group.length + 2 * characters) * (CHARACTER + this.#shaping) + characters * LOOK
+        each += characters * (CHARACTER + MOST_BREAKING + WORD + measuring) + WORD
+      }
     }
     // One setting more shows what does not fit.
     return once + each * (this.#levels.length + 1)
@@ -111,7 +117,8 @@ export class Flow {
     for (let index = 0; index < this.#changing.length && height <= room; index++) {
       const { advance, space, smallest } = words.extent(index)
       if (advance === 0) continue
-      const lines = advance / ((this.#width - this.#changing[index]!.indent) / size + space)
+      const { indent, table } = this.#changing[index]!
+      const lines = advance / ((this.#width - indent) / size + space * (table?.columns ?? 1))
       height += CERTAIN * lines * leadingOf(smallest) * spacing * size
     }
     return height > room

@@ -1,7 +1,8 @@
 import { n } from '../base/geometry.ts'
 import { type Content, written } from '../pdf/content.ts'
 import type { Tightness } from '../text/lines.ts'
-import { drawItem, type Ink, inkOfItem, type SetItem } from './set-item.ts'
+import { drawItem, inkOfItem, type SetItem } from './set-item.ts'
+import type { Ink } from './set-paragraph.ts'
 
 /** An item, and the space between it and the one before. */
 export interface FormRow {

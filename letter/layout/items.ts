@@ -1,30 +1,16 @@
 import { n, pt } from '../base/geometry.ts'
-import { OPT_OUT } from '../base/opt-out.ts'
 import type { Steps } from '../base/steps.ts'
 import type { Block, Doc, Inline, TextAlign } from '../base/types.ts'
+import { inlinesOf } from '../document/walk.ts'
 import { clean } from '../font/characters.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
-import { isolated } from '../script/bidi.ts'
-import { arranged } from '../text/arrange.ts'
-import { ANYTHING, ONE_WORD } from '../text/glue.ts'
+import { directionOf, hasRightToLeft } from '../script/bidi.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { piecesOf, type Word } from '../text/words.ts'
-import { type Atom, type Group, groupOf } from './groups.ts'
-
-/** A block of text or a rule. Lengths are points at the design's own size. */
-export interface Item {
-  readonly groups: readonly Group[]
-  readonly rule: boolean
-  readonly align: TextAlign
-  /** A heading: its lines are as long as each other. */
-  readonly balanced: boolean
-  readonly indent: number
-  readonly marker: Word | null
-  readonly size: number
-  readonly gapBefore: number
-  /** Whether a merge field can change it. */
-  readonly dynamic: boolean
-}
+import type { Item } from './item.ts'
+import { tabbedItem, tableItem } from './table-item.ts'
+import { partsOf } from './tabs.ts'
+import { type TextMaker, textItem } from './text-item.ts'
 
 const HEADING: Record<1 | 2 | 3, { size: number; before: number; after: number }> = {
   1: { size: 19, before: 18, after: 9 },
@@ -43,10 +29,9 @@ const BULLETS = ['•', '–', '·']
 export const ITEM_CHARACTERS = `${BULLETS.join('')}0123456789.-\u2011\u00a0`
 
 interface Context {
-  readonly styles: Styles
-  readonly hyphenator: Hyphenator
-  readonly phoneNumber: string
-  readonly steps: Steps
+  readonly maker: TextMaker
+  /** Whether columns of texts begin at the right. */
+  readonly runsToLeft: (own: readonly Inline[]) => boolean
   readonly items: Item[]
   after: number
 }
@@ -59,7 +44,7 @@ export function itemsOf(
   phoneNumber: string | null,
   steps: Steps,
 ): Item[] {
-  const context: Context = {
+  const maker: TextMaker = {
     styles,
     hyphenator,
     steps,
@@ -67,10 +52,17 @@ export function itemsOf(
     phoneNumber: clean(phoneNumber ?? '')
       .replaceAll(' ', '\u00a0')
       .replaceAll('-', '\u2011'),
-    items: [],
-    after: 0,
   }
-  for (const block of doc.content) addBlock(context, block, MARGIN, null)
+  const context: Context = { maker, runsToLeft: runsToLeftIn(doc), items: [], after: 0 }
+  for (const part of partsOf(doc.content)) {
+    if (part.joined) context.after = 0
+    const gap = part.joined ? 0 : PARAGRAPH_GAP
+    if ('block' in part) addBlock(context, part.block, MARGIN, null, gap)
+    else {
+      const own = part.lines.flatMap(({ cells }) => cells.flat())
+      push(context, gap, PARAGRAPH_GAP, tabbedItem(maker, part.lines, PARAGRAPH_GAP, context.runsToLeft(own)))
+    }
+  }
   return context.items
 }
 
@@ -82,11 +74,19 @@ interface Depth {
 
 const MARGIN: Depth = { lists: 0, indent: 0 }
 
-function addBlock(context: Context, block: Block, depth: Depth, marker: Word | null): void {
-  const gap = depth.lists === 0 ? PARAGRAPH_GAP : ITEM_GAP
+function addBlock(context: Context, block: Block, depth: Depth, marker: Word | null, gap = ITEM_GAP): void {
   switch (block.type) {
     case 'paragraph':
-      addText(context, block.content, BODY, block.align, depth, marker, gap, gap)
+      addText(
+        context,
+        block.content,
+        BODY,
+        block.align,
+        depth,
+        marker,
+        gap,
+        depth.lists === 0 ? PARAGRAPH_GAP : gap,
+      )
       break
     case 'heading': {
       const { before, after } = HEADING[block.level]
@@ -99,15 +99,23 @@ function addBlock(context: Context, block: Block, depth: Depth, marker: Word | n
     case 'orderedList':
       addList(context, block.items, depth, index => `${block.start + index}.`)
       break
+    case 'table': {
+      const cells = block.rows.flatMap(cells => cells.flatMap(({ content }) => content))
+      const own = cells.flatMap(({ content }) => content)
+      push(context, gap, gap, tableItem(context.maker, block.rows, context.runsToLeft(own)))
+      break
+    }
     case 'horizontalRule':
       push(context, 12, 12, {
         rule: true,
+        table: null,
         groups: [],
         align: 'start',
         balanced: false,
         indent: depth.indent,
         marker: null,
         size: BODY_SIZE,
+        gapBefore: 0,
         dynamic: false,
       })
   }
@@ -121,7 +129,7 @@ function addList(
 ): void {
   if (depth.lists === 0) context.after = Math.max(context.after, ITEM_GAP * 2)
   const markers = items.map(([first], index) =>
-    markerWord(context.styles.of(PLAIN, baseOf(first)), markerOf(index)),
+    markerWord(context.maker.styles.of(PLAIN, baseOf(first)), markerOf(index)),
   )
   // Numbers from 100 on need more than the usual indent.
   const widest = markers.reduce((most, { width }) => Math.max(most, width), 0)
@@ -142,7 +150,7 @@ function addList(
 export const baseOf = (block: Block | undefined): BaseStyle =>
   block?.type === 'heading' ? { size: HEADING[block.level].size, bold: true } : BODY
 
-function push(context: Context, before: number, after: number, item: Omit<Item, 'gapBefore'>): void {
+function push(context: Context, before: number, after: number, item: Item): void {
   const gapBefore = context.items.length === 0 ? 0 : Math.max(before, context.after)
   context.items.push({ ...item, gapBefore })
   context.after = after
@@ -158,45 +166,20 @@ function addText(
   before: number,
   after: number,
 ): void {
-  const groups: Group[] = []
-  const balanced = base.bold && align !== 'justify'
-  // Words of headings are hyphenated if they are longer than a line; those of centred text, which has no straight edge to
-  // keep, never are.
-  const hyphenator = !balanced && (base.bold || align === 'center') ? null : context.hyphenator
-  let atoms: Atom[] = []
-  for (const inline of content) {
-    if (inline.type === 'hardBreak') {
-      groups.push(groupOf(atoms, hyphenator, context.steps))
-      atoms = []
-      continue
-    }
-    const style = context.styles.of(inline.style, base)
-    if (inline.type === 'mergeField') atoms.push({ text: ANYTHING, field: inline.field, style })
-    else if (inline.type === 'optOut') atoms.push({ text: ONE_WORD, field: OPT_OUT, style })
-    else {
-      const text = inline.type === 'text' ? clean(inline.text) : numberIn(style, context.phoneNumber)
-      atoms.push({ text, field: null, style })
-    }
-  }
-  groups.push(groupOf(atoms, hyphenator, context.steps))
-  const empty = groups.length === 1 && groups[0]!.length === 0 && marker === null
-  const dynamic = groups.some(group => group.some(word => Array.isArray(word)))
-  push(context, before, after, {
-    groups: dynamic ? groups : arranged(groups as readonly (readonly Word[])[], context.steps),
-    rule: false,
-    align,
-    balanced,
-    indent: depth.indent,
-    marker,
-    // Writers use empty paragraphs as space; a whole line in addition to the paragraph gaps would be too much.
-    size: empty ? base.size / 2 : base.size,
-    dynamic,
-  })
+  const item = textItem(context.maker, content, base, align, marker)
+  push(context, before, after, { ...item, indent: depth.indent })
 }
 
-/** In right-to-left text the groups of a number would change places. */
-const numberIn = (style: TextStyle, phoneNumber: string): string =>
-  style.stack.runsBothWays ? isolated(phoneNumber) : phoneNumber
+/** By the first letter of the columns' own text, or else of the document's. */
+function runsToLeftIn(doc: Doc): Context['runsToLeft'] {
+  const all = textOf([...inlinesOf(doc)])
+  if (!hasRightToLeft(all)) return () => false
+  const direction = directionOf(all)
+  return own => (directionOf(textOf(own)) ?? direction) === 1
+}
+
+const textOf = (inlines: readonly Inline[]): string =>
+  inlines.map(inline => (inline.type === 'text' ? inline.text : ' ')).join('')
 
 function markerWord(style: TextStyle, text: string): Word {
   const pieces = piecesOf(text, style)

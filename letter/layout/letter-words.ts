@@ -3,7 +3,7 @@ import { arranged } from '../text/arrange.ts'
 import { SHRINK } from '../text/optimum.ts'
 import type { Word } from '../text/words.ts'
 import { type FieldValue, resolveGroup } from './groups.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 /** More characters than any page holds, however small they are set. What merge fields add beyond it is left out. */
 const MOST_CHARACTERS = 150_000
@@ -41,17 +41,28 @@ export class LetterWords {
   of(index: number): readonly (readonly Word[])[] {
     let groups = this.#made[index]
     if (!groups) {
-      const resolved = this.#items[index]!.groups.map(group => resolveGroup(group, this.#value, this.steps))
-      groups = arranged(resolved, this.steps)
+      const { table } = this.#items[index]!
+      groups = table
+        ? table.texts.flatMap(({ item }) => this.#resolved(item))
+        : this.#resolved(this.#items[index]!)
       this.#made[index] = groups
     }
     return groups
   }
 
+  #resolved({ dynamic, groups }: Item): readonly (readonly Word[])[] {
+    if (!dynamic) return groups as readonly (readonly Word[])[]
+    return arranged(
+      groups.map(group => resolveGroup(group, this.#value, this.steps)),
+      this.steps,
+    )
+  }
+
   extent(index: number): Extent {
     let extent = this.#extents[index]
     if (!extent) {
-      extent = extentOf(this.of(index), this.#items[index]!.align === 'justify', this.steps)
+      const { align, table } = this.#items[index]!
+      extent = extentOf(this.of(index), align === 'justify' || table !== null, this.steps)
       this.#extents[index] = extent
     }
     return extent

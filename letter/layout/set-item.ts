@@ -1,21 +1,14 @@
-import type { Box } from '../base/geometry.ts'
 import type { Steps } from '../base/steps.ts'
 import type { Content } from '../pdf/content.ts'
-import { arrangedMarker } from '../text/arrange.ts'
-import { breakLines, type Lines } from '../text/breaker.ts'
-import { eachLine, heightOfLines, largestSize, type Tightness, writeLines } from '../text/lines.ts'
-import { Pen } from '../text/pen.ts'
-import { leadingOf } from '../text/style.ts'
+import type { Tightness } from '../text/lines.ts'
 import type { Word } from '../text/words.ts'
-import { type Item, MARKER_GAP, markerX, ruleOps } from './items.ts'
+import type { Item } from './item.ts'
+import { ruleOps } from './items.ts'
+import { drawParagraph, type Ink, inkOfParagraph, type SetParagraph, setParagraph } from './set-paragraph.ts'
+import { drawTable, inkOfTable, type SetTable, setTable } from './set-table.ts'
 
-/** An item whose lines are broken, but not drawn yet: most texts are only measured. */
-export interface SetItem {
-  readonly item: Item
-  readonly lines: readonly Lines[]
-  /** Points. */
-  readonly height: number
-}
+/** An item that is set, but not drawn yet: most texts are only measured. A rule is a paragraph without lines. */
+export type SetItem = SetParagraph | SetTable
 
 const RULE_HEIGHT = 0.5
 
@@ -31,71 +24,22 @@ export function setItem(
   steps: Steps,
 ): SetItem {
   if (item.rule) return { item, lines: [], height: RULE_HEIGHT }
-  const measure = (width - item.indent) / tightness.size
-  const kind = item.balanced ? 'balanced' : item.align === 'justify' ? 'justified' : 'ragged'
-  const lines = groups.map(words => breakLines(words, measure, steps, kind))
-  const height = heightOfLines(lines, { tightness, emptySize: item.size }, steps)
-  return { item, lines, height: Math.round(height * 100) / 100 }
+  return item.table
+    ? setTable(item.table, groups, width, tightness, steps)
+    : setParagraph(item, groups, width, tightness, steps)
 }
 
 /** Writes an item. Its origin is its top-left corner. */
-export function drawItem(out: Content, { item, lines }: SetItem, width: number, tightness: Tightness): void {
-  const measure = width - item.indent
-  if (item.rule) {
-    out.text(ruleOps(item.indent, measure))
-    return
-  }
-  const direction = directionOf(lines)
-  if (item.marker !== null) {
-    const x = direction === 1 ? measure + MARKER_GAP : markerX(item)
-    drawMarker(out, x, arrangedMarker(item.marker, direction), tightness, firstSize(lines, item))
-  }
-  writeLines(out, lines, settingOf(item, lines, width, tightness))
+export function drawItem(out: Content, set: SetItem, width: number, tightness: Tightness): void {
+  if ('cells' in set) drawTable(out, set, tightness)
+  else if (set.item.rule) out.text(ruleOps(set.item.indent, width - set.item.indent))
+  else drawParagraph(out, set, width, tightness)
 }
 
-const directionOf = (lines: readonly Lines[]) =>
-  lines.find(({ words }) => words.length > 0)?.words[0]?.direction ?? 0
-
-const settingOf = (item: Item, lines: readonly Lines[], width: number, tightness: Tightness) => ({
-  align: item.align,
-  // Lists in Arabic and Hebrew are set in from the right.
-  indent: directionOf(lines) === 1 ? 0 : item.indent,
-  measure: width - item.indent,
-  tightness,
-  emptySize: item.size,
-})
-
-/** Shares of a type size that its letters reach above and below the line that they stand on. */
-const ABOVE = 0.7
-const BELOW = 0.2
-
-/** Where the letters of a line stand, and the operators of their colours. */
-export interface Ink extends Box {
-  readonly colors: ReadonlySet<string>
-}
-
-/** The ink of an item's lines: points below and beside its top-left corner. */
-export function inkOfItem({ item, lines }: SetItem, width: number, tightness: Tightness): Ink[] {
-  const inks: Ink[] = []
-  const setting = settingOf(item, lines, width, tightness)
-  eachLine(lines, setting, ({ words, start, end, x, width: w, baseline, size }) => {
-    const pieces = words.slice(start, end).flatMap(word => word.pieces)
-    const colors = new Set(pieces.map(({ style }) => style.color))
-    inks.push({ x, y: baseline - ABOVE * size, w, h: (ABOVE + BELOW) * size, colors })
-  })
-  return inks
-}
-
-/** The marker stands on the first line's baseline, also where that line is set larger. */
-function firstSize(lines: readonly Lines[], item: Item): number {
-  const first = lines[0]
-  if (!first || first.words.length === 0) return item.size
-  return largestSize(first.words, 0, first.ends[0]!)
-}
-
-function drawMarker(out: Content, x: number, marker: Word, tightness: Tightness, size: number): void {
-  const pen = new Pen(out, tightness.size)
-  pen.moveTo(x, -(leadingOf(size) * tightness.size * tightness.spacing) / 2 - 0.33 * size * tightness.size)
-  pen.line([marker], 0, 1, 0)
-  pen.finish()
+/** The ink of an item's lines, or of a rule: points below and beside its top-left corner. */
+export function inkOfItem(set: SetItem, width: number, tightness: Tightness): Ink[] {
+  if ('cells' in set) return inkOfTable(set, tightness)
+  const { indent, rule } = set.item
+  if (rule) return [{ x: indent, y: 0, w: width - indent, h: RULE_HEIGHT, colors: new Set() }]
+  return inkOfParagraph(set, width, tightness)
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../base/geometry.ts'
 import type { Ref } from '../pdf/object-file.ts'
 import type { TextStyle } from '../text/style.ts'
-import type { CodeBlock } from './code-block.ts'
+import type { CodeBlocks } from './code-block.ts'
 import type { Flow } from './flow.ts'
 import type { QrCodes } from './qr-codes.ts'
 
@@ -25,7 +25,7 @@ export interface Side {
   readonly code: {
     readonly codes: QrCodes
     /** The code in the flow with its caption, by level. */
-    readonly blocks: readonly CodeBlock[] | null
+    readonly blocks: readonly CodeBlocks[] | null
     /** Images that the block keeps clear of. */
     readonly obstacles: readonly Box[]
     readonly placed: Box | null

@@ -42,10 +42,10 @@ export function printedFields(design: Design): Map<string, Set<FontStyle>> {
 type Styled = Exclude<Inline, { readonly type: 'hardBreak' }>
 
 function* inlinesWithStyle(doc: Doc): Generator<{ inline: Styled; path: string; style: FontStyle }> {
-  for (const { block, path } of locatedBlocksOf(doc.content)) {
+  for (const { block, path, bold } of locatedBlocksOf(doc.content)) {
     for (const [index, inline] of block.content.entries()) {
       if (inline.type === 'hardBreak') continue
-      const style = styleOf(inline.style.bold || block.type === 'heading', inline.style.italic)
+      const style = styleOf(inline.style.bold || bold, inline.style.italic)
       yield { inline, path: `${path}.content[${index}]`, style }
     }
   }

@@ -42,6 +42,8 @@ export type DesignWarning =
     }
   /** Text of a document hardly differs from what it stands on. `contrast` is 1 where it cannot be seen. */
   | { readonly code: 'text_faint'; readonly params: InDocument & { readonly contrast: number } }
+  /** The same of the caption of the code, which is black. */
+  | { readonly code: 'caption_faint'; readonly params: { readonly contrast: number } }
   /** The letter of variant B prints the same as that of A. */
   | { readonly code: 'variants_equal'; readonly params: Readonly<Record<string, never>> }
   | { readonly code: 'code_hidden'; readonly params: { readonly page: Page; readonly zone: Zone['name'] } }
@@ -71,6 +73,9 @@ interface InDocument {
 }
 
 export type Page = 'front' | 'back'
+
+/** @param side of the sheet: 0 or 1 */
+export const pageOf = (side: number): Page => (side === 0 ? 'front' : 'back')
 
 interface OfImages<Code, Params> {
   readonly code: Code

@@ -14,7 +14,7 @@ import type { Side } from '../layout/side.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
 import type { TextStyle } from '../text/style.ts'
 import { charactersMissingIn } from './characters.ts'
-import type { DesignError, DesignWarning, Page } from './design-findings.ts'
+import { type DesignError, type DesignWarning, type Page, pageOf } from './design-findings.ts'
 import { documentsOf } from './documents.ts'
 import { illegibleText } from './illegible-text.ts'
 import { ofImages } from './of-images.ts'
@@ -24,8 +24,6 @@ import { tenths } from './tenths.ts'
 
 const imagesOn = ({ images }: Design, page: Page): PlacedImage[] =>
   images.filter(image => image.page === page)
-
-const pageOf = (side: number): Page => (side === 0 ? 'front' : 'back')
 
 /** The design cannot be printed, whoever the recipient is. */
 export class Unprintable extends Error {
@@ -115,7 +113,7 @@ function* overText(design: Design, letter: SetLetter, side: number): Generator<D
   const isAbove = (image: PlacedImage) => image.layer === 'above' && image.page === page
   if (!design.images.some(isAbove)) return
   const variants = flows.A === flows.B ? (['A'] as const) : (['A', 'B'] as const)
-  const ink = variants.flatMap(variant => [...letter.ink(side, variant)])
+  const ink = variants.flatMap(variant => [...letter.ink(side, variant)]).filter(line => line.colors.size > 0)
   const over = design.images.filter(image => isAbove(image) && ink.some(box => hides(image, box)))
   if (over.length > 0) yield { code: 'images_over_text', ...ofImages(design, over, { page }) }
 }

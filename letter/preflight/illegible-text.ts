@@ -4,7 +4,7 @@ import { lightBehind, luminance } from '../image/backdrop.ts'
 import { LEVELS, TIGHTEST } from '../layout/fit.ts'
 import { baseOf } from '../layout/items.ts'
 import { colorOperator, rgbOf } from '../text/style.ts'
-import type { DesignWarning } from './design-findings.ts'
+import { type DesignWarning, pageOf } from './design-findings.ts'
 import { documentsOf, type NamedDocument } from './documents.ts'
 import type { SetLetter } from './set-letter.ts'
 import { tenths } from './tenths.ts'
@@ -41,6 +41,7 @@ export function* illegibleText(design: Design, letter: SetLetter): Generator<Des
     // Nothing is known of what artwork has below a card's message.
     if (design.artwork === null) yield* faintText(design, printed, texts, letter)
   }
+  if (design.artwork === null) yield* faintCaption(design, letter)
 }
 
 function* styledIn(doc: Doc): Generator<Styled> {
@@ -86,8 +87,7 @@ function* faintText(
   texts: readonly Styled[],
   letter: SetLetter,
 ): Generator<DesignWarning> {
-  const page = side === 0 ? 'front' : 'back'
-  const images = design.images.filter(image => image.page === page && image.layer === 'below')
+  const images = design.images.filter(image => image.page === pageOf(side) && image.layer === 'below')
   const lights = new Map(texts.map(({ color }) => [colorOperator(color), luminanceOf(color)]))
   // Black on bare paper.
   if (images.length === 0 && [...lights.values()].every(light => contrast(light, 1) >= LEAST_CONTRAST)) return
@@ -105,6 +105,18 @@ function* faintText(
   if (least !== undefined && least < LEAST_CONTRAST) {
     yield { code: 'text_faint', params: { document, at: faintest!.at, contrast: tenths(least) } }
   }
+}
+
+/** A caption is drawn after all images. */
+function* faintCaption({ images }: Design, letter: SetLetter): Generator<DesignWarning> {
+  if (images.length === 0) return
+  const contrasts = letter.sides.flatMap((_, side) => {
+    const behind = images.filter(image => image.page === pageOf(side))
+    const lines = (['A', 'B'] as const).flatMap(variant => [...letter.captionInk(side, variant)])
+    return lines.map(line => contrast(0, lightBehind(line, behind) ?? 1))
+  })
+  const least = Math.min(...contrasts)
+  if (least < LEAST_CONTRAST) yield { code: 'caption_faint', params: { contrast: tenths(least) } }
 }
 
 const luminanceOf = (color: string | null): number => (color === null ? 0 : luminance(...rgbOf(color)))

@@ -1,8 +1,8 @@
 import { Steps } from '../base/steps.ts'
 import type { LetterRecipient } from '../base/types.ts'
-import { type FittedLetter, fitSides, inkOf } from '../layout/fit.ts'
+import { captionInkOf, type FittedLetter, fitSides, inkOf } from '../layout/fit.ts'
 import type { FieldValue } from '../layout/groups.ts'
-import type { Ink } from '../layout/set-item.ts'
+import type { Ink } from '../layout/set-paragraph.ts'
 import type { Side } from '../layout/side.ts'
 
 type Variant = LetterRecipient['variant']
@@ -25,8 +25,13 @@ export class SetLetter {
   }
 
   /** The ink of its lines on one side of the sheet (mm). */
-  ink(side: number, variant: Variant): Generator<Ink> {
+  ink(side: number, variant: Variant): Iterable<Ink> {
     return inkOf(this.sides[side]!, this.#in(variant).sides[side]!, variant)
+  }
+
+  /** The same of the caption of its code. */
+  captionInk(side: number, variant: Variant): Iterable<Ink> {
+    return captionInkOf(this.#in(variant).sides[side]!)
   }
 
   #in(variant: Variant): FittedLetter {

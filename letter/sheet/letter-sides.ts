@@ -2,7 +2,7 @@ import type { Box } from '../base/geometry.ts'
 import * as sheet from '../base/geometry.ts'
 import { overlaps } from '../base/geometry.ts'
 import type { Doc, PlacedImage } from '../base/types.ts'
-import { codeBlock, codeField, obstaclesTo, whiteOps } from '../layout/code-block.ts'
+import { codeBlocks, codeField, obstaclesTo, whiteOps } from '../layout/code-block.ts'
 import { LEVELS } from '../layout/fit.ts'
 import { Flow } from '../layout/flow.ts'
 import type { Side, Zone } from '../layout/side.ts'
@@ -142,8 +142,8 @@ export function codeOf(
   const { placement, caption } = design.code
   if (!placement) {
     if (!flows || page !== 'front') return null
-    const blocks = LEVELS.map(level => codeBlock(codes, caption, size, frame.w, level, styles, steps))
-    return { codes, blocks, obstacles: obstaclesTo(blocks[0]!, frame, images), placed: null }
+    const blocks = LEVELS.map(level => codeBlocks(codes, caption, size, frame.w, level, styles, steps))
+    return { codes, blocks, obstacles: obstaclesTo(blocks[0]!.below, frame, images), placed: null }
   }
   if (placement.page !== page && placement.page !== 'both') return null
   return {

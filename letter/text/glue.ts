@@ -68,6 +68,8 @@ const rules = (...patterns: readonly string[]): readonly RegExp[] =>
   patterns.map(pattern => new RegExp(pattern.replaceAll(' +', GAP), 'gu'))
 
 const OF_NUMBERS = rules(
+  // Storgatan 12 B, May 14, Box 7
+  `(?<![\\p{L}\\d.'’-])${LU}[\\p{L}.'’-]* +(?:\\d{1,4}(?: +(?=\\p{Lu}(?![\\p{L}\\d])))?(?!\\d))`,
   // 12 450 000; 1 ½
   `(?<!\\d)\\d{1,3}(?: +\\d{3})+(?!\\d)|${ANYTHING} +\\d{3}(?!\\d)|(?<!\\d)\\d{1,3} +(?=${ANYTHING})`,
   `\\d +(?=[½¼¾]|\\d/\\d)`,
@@ -76,8 +78,7 @@ const OF_NUMBERS = rules(
   `${STARTS}(?:${MANY}) +(?=(?:${CURRENCIES})${ENDS})`,
   // SEK 500, kl. 18.30, § 16, nr 5
   `${STARTS}(?:${CURRENCIES}|${LABELS}) +(?=[+(\\d${ANYTHING}])`,
-  // Storgatan 12 B, May 14, Box 7; Lilla vägen 3; 12 High Street; 12, rue
-  `(?<![\\p{L}\\d.'’-])${LU}[\\p{L}.'’-]* +(?:\\d{1,4}(?: +(?=\\p{Lu}(?![\\p{L}\\d])))?(?!\\d))`,
+  // Lilla vägen 3; 12 High Street; 12, rue
   `(?:${WAYS}) +(?=\\d{1,4}[A-Za-z]?${ENDS}|${ANYTHING})`,
   `(?<!\\d)\\d{1,4}[A-Za-z]? +\\p{Lu}[\\p{L}'’-]{0,30} +(?=(?:${STREETS})${ENDS})`,
   `\\d(?: bis| ter)?,? +(?=(?:${ROADS})(?!\\p{L}))`,
@@ -121,35 +122,32 @@ const KINDS: readonly (readonly [sign: RegExp, rules: readonly RegExp[]])[] = [
   [new RegExp(`[./§«»‹›;:!?%]|[IVX]{2}|(?:${TITLES}) `), OF_WORDS],
   [/[\u1100-\ud7ff]/, OF_KOREAN],
 ]
-const TOKEN = /\S+/g
-/** What a web or mail address has in it: https://, www., @ or .se */
-const ADDRESS = /:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2}/u
+/** A web or mail address: with https://, www., @ or .se in it. */
+const ADDRESS = /(?<!\S)(?=\S*?(?::\/\/|www\.|@|[\p{L}\d]\.\p{L}{2}))\S+/gu
 
 /** The places among some where a line may really end. @param ends ascending, the last is the text's end */
 export function withoutGlued(ends: number[], text: string): number[] {
-  if (ends.length < 2) return ends
-  let isGlued: Uint8Array | null = null
+  let left = ends
   for (const [sign, found] of KINDS) {
+    if (left.length < 2) return left
     if (!sign.test(text)) continue
     for (const rule of found) {
-      rule.lastIndex = 0
-      for (let match = rule.exec(text); match !== null; match = rule.exec(text)) {
-        isGlued ??= new Uint8Array(text.length)
-        isGlued.fill(1, match.index + 1, rule.lastIndex + 1)
-      }
+      left = outside(rule, text, left)
+      // Most streets are wholly glued by the first rule.
+      if (left.length < 2) return left
     }
   }
-  if (text.includes('-') && ADDRESS.test(text)) {
-    isGlued ??= new Uint8Array(text.length)
-    glueAddresses(text, isGlued)
-  }
-  return isGlued === null ? ends : ends.filter(end => isGlued[end] !== 1)
+  // An address has no break after its hyphens: they would be taken for the line's.
+  return text.includes('-') ? outside(ADDRESS, text, left, '-') : left
 }
 
-/** An address has no break after its hyphens: they would be taken for the line's. */
-function glueAddresses(text: string, isGlued: Uint8Array): void {
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    if (!ADDRESS.test(token)) continue
-    for (let at = token.indexOf('-'); at >= 0; at = token.indexOf('-', at + 1)) isGlued[index + at + 1] = 1
-  }
+/** The places outside a rule's matches. @param mark only those after it are taken away */
+function outside(rule: RegExp, text: string, ends: number[], mark = ''): number[] {
+  rule.lastIndex = 0
+  let match = rule.exec(text)
+  if (match === null) return ends
+  return ends.filter(end => {
+    while (match !== null && rule.lastIndex < end) match = rule.exec(text)
+    return match === null || end <= match.index || end === text.length || !text.startsWith(mark, end - 1)
+  })
 }

@@ -25,7 +25,7 @@ export interface Drawn {
   readonly height: number
 }
 
-interface LineSetting {
+export interface LineSetting {
   readonly align: TextAlign
   /** Points at the page's size: where lines start, and how long they are. */
   readonly indent: number
@@ -123,7 +123,7 @@ export const drawLines = (groups: readonly Lines[], setting: LineSetting, steps:
 })
 
 /** The share of a line's slack that stands before it. */
-const SHIFT = { left: 0, center: 0.5, right: 1, justify: 0 } as const
+const SHIFT = { left: 0, center: 0.5, right: 1, justify: 0, decimal: 1 } as const
 
 /** The edge that a line begins at. Of justified text only a last line has slack. */
 function sideOf(align: TextAlign, direction: Direction): keyof typeof SHIFT {

@@ -204,7 +204,8 @@ const SMALL_MARKS = ['-', '.', ',']
 function hangOf(last: Piece | undefined): number {
   const mark = last?.text.trimEnd().at(-1)
   if (mark === undefined || !SMALL_MARKS.includes(mark)) return 0
-  return HANGING * (piecesOf(mark, last!.style)[0]?.width ?? 0)
+  const { stack, size } = last!.style
+  return HANGING * ((stack.advance(mark) * size) / 1000)
 }
 
 const withoutHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '')

@@ -202,6 +202,11 @@ export const ofLetters = {
     ({ document, at, contrast }) =>
       `${document} ${at} hardly differs from what it stands on: its contrast is ${contrast}:1`,
   ),
+  caption_faint: says(
+    { contrast: decimal },
+    ({ contrast }) =>
+      `The caption of the code hardly differs from the image behind it: its contrast is ${contrast}:1`,
+  ),
   variants_equal: 'Variants A and B print the same letter',
   code_hidden: says(
     { page, zone },

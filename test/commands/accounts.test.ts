@@ -31,6 +31,8 @@ t.test('operators manage accounts', async t => {
     createdAt: plain.createdAt,
     returnAddress: null,
     language: null,
+    holdPeople: 10,
+    holdPrograms: 0,
   })
   const full = await cli.quickJson(
     'accounts',
@@ -44,7 +46,10 @@ t.test('operators manage accounts', async t => {
   )
   t.match(full, { name: 'Full', email: 'ops@example.se', forwardTo: '+46701740605', sandbox: true })
 
-  const listed = [plain, full].map(({ returnAddress: _, language: __, ...account }) => account)
+  const shownAlone = new Set(['returnAddress', 'language', 'holdPeople', 'holdPrograms'])
+  const listed = [plain, full].map(account =>
+    Object.fromEntries(Object.entries(account).filter(([name]) => !shownAlone.has(name))),
+  )
   t.strictSame(await cli.quickJson('accounts', 'list'), listed)
   t.strictSame(await cli.quickJson('accounts', 'show', plain.id), plain)
 
@@ -52,7 +57,7 @@ t.test('operators manage accounts', async t => {
     const { code, stdout, stderr } = await cli.call('accounts', 'show', full.id)
     t.strictSame({ code, stderr }, { code: 0, stderr: '' })
     const lines = stdout.trimEnd().split('\n')
-    t.equal(lines.length, 12)
+    t.equal(lines.length, 14)
     t.strictSame([...new Set(lines.map(line => /^\w+ +/.exec(line)?.[0].length))], [15], 'one column')
     const table = (await cli.call('accounts', 'list')).stdout.trimEnd().split('\n')
     t.equal(table.length, 3)
@@ -110,11 +115,17 @@ t.test('an account is changed, and its letters are counted by month', async t =>
     language: 'nb',
   })
   t.match(await update('--return-address', ' ', '--language', ''), { returnAddress: null, language: null })
+  t.match(await update('--hold-people', '0', '--hold-programs', '1440'), {
+    holdPeople: 0,
+    holdPrograms: 1440,
+  })
   for (const [flag, value, why] of [
     ['--return-address', 'Åsa\u0007', 'lines of text, 1000 characters at most'],
     ['--return-address', 'x'.repeat(1001), 'lines of text, 1000 characters at most'],
     ['--return-address', 'Box \ue777', 'no font has'],
     ['--language', 'pl', 'must be one of sv, en'],
+    ['--hold-people', '1441', '--hold-people must be'],
+    ['--hold-programs', '-1', '--hold-programs must be'],
   ] as const)
     t.match(await cli.refused(2, 'accounts', 'update', id, flag, value), why)
   t.match(await cli.refused(2, 'accounts', 'update', id, '--email', 'nobody'), '--email')
@@ -122,6 +133,7 @@ t.test('an account is changed, and its letters are counted by month', async t =>
   t.equal(await cli.refused(1, 'accounts', 'update', NOBODY, '--name', 'x'), 'Account not found')
   const actions = await cli.quickJson('audit', 'list', '--account', id)
   t.match(actions, [
+    { note: 'holdPeople, holdPrograms' },
     { note: 'returnAddress, language' },
     { note: 'returnAddress, language' },
     { note: 'forwardTo' },

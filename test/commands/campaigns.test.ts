@@ -140,3 +140,13 @@ t.test('operators manage campaigns', async t => {
     await cli.call('campaigns', 'abort', odd.id)
   })
 })
+
+t.test('show and list tell when a campaign begins that waits', async t => {
+  const { service, cli, create } = await operatedService(t)
+  const startAt = new Date(Date.now() + 86_400_000).toISOString()
+  const { id } = await create({ startAt })
+  t.match(await cli.quickJson('campaigns', 'show', id), { startAt, beginsAt: startAt })
+  t.match(await cli.quickJson('campaigns', 'list', '--account', service.accountId), [{ beginsAt: startAt }])
+  const { stdout } = await cli.call('campaigns', 'list', '--account', service.accountId)
+  t.match(stdout, startAt)
+})

@@ -66,6 +66,25 @@ const { block } = fc.letrec(tie => {
     ),
   }
 })
+const cell = fc.record({
+  type: fc.constantFrom('tableHeader', 'tableCell'),
+  attrs: optional(fc.constant({ colspan: 1, rowspan: null, colwidth: [80] })),
+  content: fc.array(
+    fc.record({
+      type: fc.constant('paragraph'),
+      attrs: fc.record({ textAlign: fc.oneof(textAlign, fc.constant('decimal')) }),
+      content,
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
+})
+const table = fc.integer({ min: 1, max: 4 }).chain(columns => {
+  const row = fc.record({
+    type: fc.constant('tableRow'),
+    content: fc.array(cell, { minLength: columns, maxLength: columns }),
+  })
+  return fc.record({ type: fc.constant('table'), content: fc.array(row, { minLength: 1, maxLength: 3 }) })
+})
 /** Any valid document of a letter. */
 export const documentOf = fc.record({
   type: fc.constant('doc'),
@@ -75,7 +94,7 @@ export const documentOf = fc.record({
       measure: fc.constantFrom(undefined, 'full', 'comfortable'),
     }),
   ),
-  content: fc.array(block, { maxLength: 6 }),
+  content: fc.array(fc.oneof({ weight: 4, arbitrary: block }, table), { maxLength: 6 }),
 })
 
 /** A text within this many nested lists. */
@@ -86,4 +105,15 @@ export const inLists = (depth: number): JSONContent =>
         type: 'bulletList',
         content: [{ type: 'listItem', content: [{ type: 'paragraph' }, inLists(depth - 1)] }],
       }
+
+/** A table whose cells have that many paragraphs. */
+export function inTable(rows: number, columns: number, paragraphs: number): JSONContent {
+  const content = Array.from({ length: paragraphs }, () => ({ type: 'paragraph' }))
+  const cells = Array.from({ length: columns }, () => ({ type: 'tableCell', content }))
+  return {
+    type: 'table',
+    content: Array.from({ length: rows }, () => ({ type: 'tableRow', content: cells })),
+  }
+}
+
 export const inDoc = (...content: JSONContent[]) => schema.nodeFromJSON({ type: 'doc', content })

@@ -103,7 +103,7 @@ t.test('pasted invisible characters are removed, and their meaning is kept', asy
   const cases = {
     'a\u0000b\u0007c\u200bd\ufeffe\ufffcf': 'abcdef',
     'rad\vrad\u2028rad\r\nrad': 'rad\nrad\nrad\nrad',
-    'tab\there': 'tab here',
+    'tab\there': 'tab\there',
     'på\u00a0en': 'på en',
     '20\u00a0%, §\u00a04, kl\u00a018': '20\u00a0%, §\u00a04, kl\u00a018',
     'städ\u00addag \u00adord\u00ad': 'städ\u00addag ord',
@@ -127,6 +127,7 @@ t.test('pasted plain text becomes paragraphs, lines, lists and fields', async t 
     readText(
       'Hej {{ NAMN }} och «kund-sedan», inte «okänt» men {{nytt_fält}}.\r\nRad två\n \n- ett\n- två\n\n3) tre\n4) fyra\n\n- ensam',
       fields,
+      2,
     ),
     [
       paragraph(

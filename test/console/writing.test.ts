@@ -8,8 +8,9 @@ import { isWithinBounds, MOST_LISTS } from '#console/editor/writing/limits.ts'
 import { nodeAt } from '#console/editor/writing/node-path.ts'
 import { turnInto } from '#console/editor/writing/turn-into.ts'
 import { samplesOf, templateFile } from '#docs/samples.ts'
+import type { Block } from '#letter/base/types.ts'
 import { parseDocument } from '#letter/index.ts'
-import { documentOf, inDoc, inLists, schema } from './editor-documents.ts'
+import { documentOf, inDoc, inLists, inTable, schema } from './editor-documents.ts'
 
 /** What becomes of a document that the editor opens and saves. */
 function throughEditor(value: unknown): unknown {
@@ -21,10 +22,14 @@ function throughEditor(value: unknown): unknown {
 /** A parsed document with what nobody sees in one form: texts joined, empty ones gone, a line before a list's number. */
 function asSeen(value: unknown): unknown {
   const { content, ...settings } = parseDocument(value)
-  type Blocks = typeof content
+  type Blocks = readonly Block[]
   const blocks = (list: Blocks): unknown[] =>
     list.flatMap((one): unknown[] => {
       if (one.type === 'horizontalRule') return [one]
+      if (one.type === 'table') {
+        const rows = one.rows.map(row => row.map(cell => ({ ...cell, content: blocks(cell.content) })))
+        return [{ ...one, rows }]
+      }
       if ('items' in one) {
         const items = one.items.map(item => {
           const first = blocks(item)[0] as { type: string } | undefined
@@ -100,6 +105,10 @@ t.test('the editor’s schema allows what a letter may have, and nothing else', 
     'orderedList',
     'paragraph',
     'phoneNumber',
+    'table',
+    'tableCell',
+    'tableHeader',
+    'tableRow',
     'text',
   ])
   t.same(Object.keys(schema.marks).sort(), ['bold', 'italic', 'textStyle', 'underline'])
@@ -134,6 +143,9 @@ t.test('what the editor allows, the service accepts', async t => {
       inDoc(...Array.from({ length: 19_999 }, () => ({ type: 'paragraph' }))),
       inDoc(...Array.from({ length: 20_000 }, () => ({ type: 'paragraph' }))),
     ],
+    rows: [inDoc(inTable(200, 1, 1)), inDoc(inTable(201, 1, 1))],
+    columns: [inDoc(inTable(1, 8, 1)), inDoc(inTable(1, 9, 1))],
+    'paragraphs of a cell': [inDoc(inTable(1, 1, 10)), inDoc(inTable(1, 1, 11))],
   }
   for (const [name, [within, beyond]] of Object.entries(cases)) {
     t.ok(isWithinBounds(within!) && parses(letterContent(within!.toJSON())), `${name}: the most`)
@@ -164,6 +176,21 @@ t.test('the path of an error leads to its node in the editor', async t => {
             },
           ],
         },
+        {
+          type: 'table',
+          content: [
+            {
+              type: 'tableRow',
+              content: [
+                { type: 'tableHeader', content: [{ type: 'paragraph' }] },
+                {
+                  type: 'tableCell',
+                  content: [{ type: 'paragraph', content: [{ type: 'text', text: '12' }] }],
+                },
+              ],
+            },
+          ],
+        },
       ],
     }),
   )
@@ -176,6 +203,8 @@ t.test('the path of an error leads to its node in the editor', async t => {
   t.equal(found('content[1].content[0].content[0].content[0]'), 'text Hej ')
   t.equal(found('content[1].content[0].content[0].content[1].attrs.field'), 'mergeField ')
   t.equal(found('content[1].content[0].content[0].content[7]'), 'paragraph Hej ', 'the nearest that is left')
+  t.equal(found('content[2].content[0].content[1].content[0].content[0]'), 'text 12')
+  t.equal(found('content[2].content[0].content[1]'), 'tableCell 12')
   t.equal(found(''), null)
   t.equal(found('content[9]'), null)
 })

@@ -22,7 +22,15 @@ const UNSTORED = new Set([
   ...['country_unknown', 'recipient_repeated', 'text_unreplaced', 'value_placeholder', 'value_unreplaced'],
   ...['value_misread', 'value_markup', 'value_misplaced', 'images_over_text', 'variants_equal'],
   ...['page_smaller', 'message_smaller', 'language_other', 'sender_of_deployment'],
-  ...['images_coarse', 'logo_coarse', 'images_inky', 'text_small', 'coloured_text_small', 'text_faint'],
+  ...[
+    'images_coarse',
+    'logo_coarse',
+    'images_inky',
+    'text_small',
+    'coloured_text_small',
+    'text_faint',
+    'caption_faint',
+  ],
 ])
 const REFUSED_FILES = new Set([
   'pdf_invalid',

@@ -4,6 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
 import { charactersOf, compile, drawBatch, type LetterRecipient, OutputBuffer } from '#letter/index.ts'
 import { design, doc, field, paragraph, png, recipient, text } from '../support/letters.ts'
+import { cell, head, row, table } from '../support/tables.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const people: LetterRecipient[] = Array.from({ length: 60 }, (_, i) =>
@@ -20,6 +21,8 @@ const full = design({
     paragraph(text('Hej '), field('name'), text('!')),
     paragraph(text('Samma för alla.')),
     paragraph(field('more')),
+    paragraph(text('Namn\t'), field('name')),
+    table(row(head('Gata'), head('Pris')), row(cell(field('street')), cell('12,50 kr', 'decimal'))),
   ),
   frontB: doc(paragraph(text('Goddag '), field('name', 'bold', 'italic'))),
   logo: png(300, 100, 'rgba(200, 30, 30, 0.5)'),

@@ -7,6 +7,7 @@ import { type CompiledDesign, compile, fit, requireBoundedSteps, TooManySteps } 
 import { LEVELS } from '#letter/layout/fit.ts'
 import { anyCharacter } from '../support/any-character.ts'
 import { design, doc, field, paragraph, recipient, text } from '../support/letters.ts'
+import { row, table } from '../support/tables.ts'
 import { HOSTILE } from './hostile-texts.ts'
 
 const VALUE = 512
@@ -42,14 +43,26 @@ const inline = fc.oneof(
     field('name'),
     { type: 'hardBreak' },
     { type: 'phoneNumber' },
+    text('12 450,50\t'),
   ),
 )
-const align = fc.constantFrom('left', 'justify')
-const document = fc
-  .array(fc.tuple(align, fc.array(inline, { maxLength: 12 })), { minLength: 1, maxLength: 5 })
-  .map(paragraphs =>
-    doc(...paragraphs.map(([textAlign, content]) => ({ ...paragraph(...content), attrs: { textAlign } }))),
+const paragraphIn = (...aligns: string[]) =>
+  fc
+    .tuple(fc.constantFrom(...aligns), fc.array(inline, { maxLength: 12 }))
+    .map(([textAlign, content]) => ({ ...paragraph(...content), attrs: { textAlign } }))
+const cellOf = paragraphIn('left', 'justify', 'decimal').map(one => ({ type: 'tableCell', content: [one] }))
+const anyTable = fc
+  .integer({ min: 1, max: 8 })
+  .chain(columns =>
+    fc.array(fc.array(cellOf, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 3 }),
   )
+  .map(rows => table(...rows.map(cells => row(...cells))))
+const document = fc
+  .array(fc.oneof({ weight: 3, arbitrary: paragraphIn('left', 'justify') }, anyTable), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map(blocks => doc(...blocks))
 
 t.test('no field values make a letter take more steps than its document allows', async t => {
   const property = fc.asyncProperty(document, document, anyValue, async (front, back, value) => {

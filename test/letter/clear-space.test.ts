@@ -1,26 +1,14 @@
 import t from 'tap'
 import * as sheet from '#letter/base/geometry.ts'
 import { type Box, CLEAR_SPACE, expanded, overlaps } from '#letter/base/geometry.ts'
-import { compile, type Design, designWarnings, drawBatch, type PlacedImage } from '#letter/index.ts'
+import { compile, type Design, designWarnings, drawBatch } from '#letter/index.ts'
 import { onePage } from '../support/artwork.ts'
-import { design, LETTER, png, recipient } from '../support/letters.ts'
+import { coveringImage, design, LETTER, recipient } from '../support/letters.ts'
 import { crop, inkOf, openPdf, type Raster, readCode } from '../support/pdf.ts'
 
 const ARTWORK = onePage('/MediaBox [0 0 595.28 841.89] /Contents 4 0 R', {
   dict: '',
   data: '0.1 0.2 0.3 rg 0 0 600 850 re f',
-})
-const image = (values: Partial<PlacedImage> = {}): PlacedImage => ({
-  bytes: png(8, 8, '#203040'),
-  page: 'front',
-  x: 0,
-  y: 0,
-  w: 210,
-  h: 297,
-  layer: 'below',
-  fit: 'stretch',
-  ordinal: 0,
-  ...values,
 })
 const TOKEN = 'ABCDEFGHIJKL'
 const someone = recipient({ token: TOKEN })
@@ -42,11 +30,11 @@ const strips = ({ x, y, w, h }: Box, from: number, to: number): Box[] => [
 
 t.test('4 mm around sender and address are white on images and artwork, and no more', async t => {
   const cases: Record<string, Partial<Design>> = {
-    below: { images: [image()] },
-    above: { images: [image({ layer: 'above' })] },
-    'both layers': { images: [image(), image({ layer: 'above', ordinal: 1 })] },
+    below: { images: [coveringImage()] },
+    above: { images: [coveringImage({ layer: 'above' })] },
+    'both layers': { images: [coveringImage(), coveringImage({ layer: 'above', ordinal: 1 })] },
     artwork: { artwork: ARTWORK, front: null },
-    'an image on artwork': { artwork: ARTWORK, front: null, images: [image({ layer: 'above' })] },
+    'an image on artwork': { artwork: ARTWORK, front: null, images: [coveringImage({ layer: 'above' })] },
   }
   for (const [name, values] of Object.entries(cases)) {
     const raster = await look(values)
@@ -61,7 +49,7 @@ t.test('4 mm around sender and address are white on images and artwork, and no m
 })
 
 t.test('an image that only comes near an address is kept off it, with a warning', async t => {
-  const near = image({ x: 121, y: 65.5, w: 60, h: 40, layer: 'above' })
+  const near = coveringImage({ x: 121, y: 65.5, w: 60, h: 40, layer: 'above' })
   const letter = design({ images: [near] })
   t.match(designWarnings(letter, await compile(letter)), [
     { code: 'images_hidden', params: { zone: 'destination' } },
@@ -70,14 +58,14 @@ t.test('an image that only comes near an address is kept off it, with a warning'
   t.equal(inkOf(crop(raster, { x: 121, y: 64.2, w: 60, h: 3.6 })), 0)
   const beyond = crop(raster, { x: 122, y: 68.4, w: 58, h: 2 })
   t.equal(inkOf(beyond), beyond.width * beyond.height)
-  const beside = design({ images: [image({ x: 121, y: 68.5, w: 60, h: 30 })] })
+  const beside = design({ images: [coveringImage({ x: 121, y: 68.5, w: 60, h: 30 })] })
   const hidden = designWarnings(beside, await compile(beside)).filter(({ code }) => code === 'images_hidden')
   t.strictSame(hidden, [])
 })
 
 t.test('a card has the same white around its addresses', async t => {
   const card = { format: 'postcard', cardDesign: 'gran', front: LETTER } as const
-  const raster = await look({ ...card, images: [image({ page: 'back', layer: 'above', h: 99 })] }, 2)
+  const raster = await look({ ...card, images: [coveringImage({ page: 'back', layer: 'above', h: 99 })] }, 2)
   for (const zone of [sheet.CARD_SENDER, sheet.CARD_DESTINATION]) {
     for (const strip of strips(zone, 0, 3.8)) t.equal(inkOf(crop(raster, strip)), 0)
   }
@@ -104,7 +92,7 @@ t.test('a code beside an address is printed whole', async t => {
     caption: null,
     placement: { page: 'front', x: 89.6, y: 45, size: 28 },
   } as const
-  for (const images of [[], [image({ layer: 'above' })]]) {
+  for (const images of [[], [coveringImage({ layer: 'above' })]]) {
     const raster = await look({ artwork: ARTWORK, front: null, images, code })
     t.equal(readCode(raster), `${code.url}/${TOKEN}`)
     const corner = crop(raster, { x: 117.1, y: 45.5, w: 0.4, h: 4 })

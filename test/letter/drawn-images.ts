@@ -1,3 +1,8 @@
+import { createCanvas } from '@napi-rs/canvas'
+import fc from 'fast-check'
+import { ImageError } from '#letter/image/error.ts'
+import { readImage } from '#letter/image/image.ts'
+import { rasterOf } from '#letter/image/raster.ts'
 import { compile, drawBatch } from '#letter/index.ts'
 import { design, recipient } from '../support/letters.ts'
 import { crop, openPdf } from '../support/pdf.ts'
@@ -18,6 +23,16 @@ export function quarters(): Uint8ClampedArray {
     }
   }
   return data
+}
+
+/** The same as a photograph. */
+export function quartersJpeg(): Buffer {
+  const canvas = createCanvas(16, 16)
+  const context = canvas.getContext('2d')
+  const image = context.createImageData(16, 16)
+  image.data.set(quarters())
+  context.putImageData(image, 0, 0)
+  return canvas.toBuffer('image/jpeg', 95)
 }
 
 /** A square in the middle of the front page. */
@@ -48,6 +63,21 @@ export async function drawn(bytes: Uint8Array): Promise<Color[]> {
     const { data } = crop(raster, { x: x!, y: y!, w: 0.4, h: 0.4 })
     return [data[0]!, data[1]!, data[2]!]
   })
+}
+
+/** Changes up to four bytes of a file at random, many times: it is to be refused, or stored. */
+export function damage(file: Buffer, runs: number): void {
+  const change = fc.tuple(fc.integer({ min: 2, max: file.length - 1 }), fc.integer({ min: 0, max: 255 }))
+  const property = fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), changes => {
+    const changed = Buffer.from(file)
+    for (const [at, value] of changes) changed[at] = value
+    try {
+      return rasterOf(readImage(changed), true).data.length > 0
+    } catch (error) {
+      return error instanceof ImageError
+    }
+  })
+  fc.assert(property, { numRuns: Number(process.env.RUNS ?? runs) })
 }
 
 export function near(actual: readonly Color[], expected: readonly Color[]): boolean {

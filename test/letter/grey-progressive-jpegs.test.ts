@@ -1,10 +1,9 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import fc from 'fast-check'
 import t from 'tap'
-import { ImageError } from '#letter/image/error.ts'
 import { readImage } from '#letter/image/image.ts'
 import { rasterOf } from '#letter/image/raster.ts'
 import { progressive } from '../fixtures/progressive-jpegs.ts'
+import { damage } from './drawn-images.ts'
 
 const stored = (file: Buffer) => rasterOf(readImage(file), true)
 
@@ -49,18 +48,6 @@ t.test('a file that is cut off in its colours keeps them', t => {
 })
 
 t.test('a damaged file is refused or stored, and nothing fails', t => {
-  for (const file of Object.values(progressive)) {
-    const change = fc.tuple(fc.integer({ min: 2, max: file.length - 1 }), fc.integer({ min: 0, max: 255 }))
-    const property = fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), changes => {
-      const changed = Buffer.from(file)
-      for (const [at, value] of changes) changed[at] = value
-      try {
-        return stored(changed).data.length > 0
-      } catch (error) {
-        return error instanceof ImageError
-      }
-    })
-    t.doesNotThrow(() => fc.assert(property, { numRuns: Number(process.env.RUNS ?? 1000) }))
-  }
+  for (const file of Object.values(progressive)) t.doesNotThrow(() => damage(file, 1000))
   t.end()
 })

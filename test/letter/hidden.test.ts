@@ -13,22 +13,9 @@ import {
 } from '#letter/index.ts'
 import { sentenceOf } from '#schemas/reasons.ts'
 import { onePage } from '../support/artwork.ts'
-import { design, doc, LETTER, paragraph, png, recipient, text } from '../support/letters.ts'
+import { coveringImage, design, doc, LETTER, paragraph, png, recipient, text } from '../support/letters.ts'
 import { crop, differingPixels, openPdf, type PlacedText, type Raster, readCode } from '../support/pdf.ts'
 
-const DARK = '#203040'
-const image = (values: Partial<PlacedImage>): PlacedImage => ({
-  bytes: png(8, 8, DARK),
-  page: 'front',
-  x: 0,
-  y: 0,
-  w: 210,
-  h: 297,
-  layer: 'below',
-  fit: 'stretch',
-  ordinal: 0,
-  ...values,
-})
 const ARTWORK = onePage('/MediaBox [0 0 595.28 841.89] /Contents 4 0 R', {
   dict: '',
   data: '0.1 0.2 0.3 rg 0 0 600 850 re f',
@@ -52,11 +39,11 @@ async function look(values: Partial<Design>, page = 1): Promise<{ raster: Raster
 t.test('sender, postage and address print on white, whatever lies there', async t => {
   const bare = (await look({})).raster
   const cases: Record<string, Partial<Design>> = {
-    'image above': { images: [image({ layer: 'above' })] },
-    'image below': { images: [image({})] },
-    'both layers': { images: [image({ layer: 'above', h: 60 }), image({ ordinal: 1 })] },
+    'image above': { images: [coveringImage({ layer: 'above' })] },
+    'image below': { images: [coveringImage({})] },
+    'both layers': { images: [coveringImage({ layer: 'above', h: 60 }), coveringImage({ ordinal: 1 })] },
     artwork: { artwork: ARTWORK, front: null },
-    'image above artwork': { artwork: ARTWORK, front: null, images: [image({ layer: 'above' })] },
+    'image above artwork': { artwork: ARTWORK, front: null, images: [coveringImage({ layer: 'above' })] },
     'placed code': {
       artwork: ARTWORK,
       front: null,
@@ -80,7 +67,7 @@ t.test('postage and address of a card print on white too', async t => {
   const card = { format: 'postcard', cardDesign: 'gran', front: LETTER } as const
   const [bare, covered] = [
     (await look(card, 2)).raster,
-    (await look({ ...card, images: [image({ page: 'back', layer: 'above', h: 99 })] }, 2)).raster,
+    (await look({ ...card, images: [coveringImage({ page: 'back', layer: 'above', h: 99 })] }, 2)).raster,
   ]
   const { x, y, w, h } = CARD_DESTINATION
   const inner = { x: x + 0.4, y: y + 0.4, w: w - 0.8, h: h - 0.8 }
@@ -95,13 +82,16 @@ t.test('there is a warning for images that they hide, and none for images beside
     return designWarnings(letter, await compile(letter)).map(sentenceOf)
   }
   t.strictSame(await warnings({}), [])
-  t.strictSame(await warnings({ images: [image({ x: 10, y: 70, w: 50, h: 20 })] }), [])
-  t.strictSame(await warnings({ images: [image({ page: 'back' })], hasBackPage: true, back: LETTER }), [])
-  t.strictSame(await warnings({ images: [image({ x: 150, y: 50, w: 10, h: 5, layer: 'above' })] }), [
+  t.strictSame(await warnings({ images: [coveringImage({ x: 10, y: 70, w: 50, h: 20 })] }), [])
+  t.strictSame(
+    await warnings({ images: [coveringImage({ page: 'back' })], hasBackPage: true, back: LETTER }),
+    [],
+  )
+  t.strictSame(await warnings({ images: [coveringImage({ x: 150, y: 50, w: 10, h: 5, layer: 'above' })] }), [
     "An image on the front page: the part behind the recipient's address is not printed",
   ])
-  t.equal((await warnings({ images: [image({}), image({ ordinal: 1 })] })).length, 3)
-  t.equal((await warnings({ images: [image({})], returnAddress: null })).length, 2)
+  t.equal((await warnings({ images: [coveringImage({}), coveringImage({ ordinal: 1 })] })).length, 3)
+  t.equal((await warnings({ images: [coveringImage({})], returnAddress: null })).length, 2)
   const placed = { front: null, code: code({ page: 'front', x: 30, y: 20, size: 25 }) }
   t.match(await warnings(placed), [
     /^The code on the front page: the part behind the sender .* may not scan$/,
@@ -132,14 +122,14 @@ t.test(
   async t => {
     const front = doc(paragraph(text('Hej på dig')))
     for (const layer of ['below', 'above'] as const) {
-      const values = { front, code: code(), images: [image({ layer })] }
+      const values = { front, code: code(), images: [coveringImage({ layer })] }
       const letter = design(values)
       t.same(fit(await compile(letter), someone), { fits: true })
       const { raster, texts } = await look(values)
       t.equal(texts.find(item => item.text.startsWith('Hej'))?.size, 11)
       t.equal(readCode(raster), `https://example.se/api/r/abc/${TOKEN}`, layer)
     }
-    const beside = { front, code: code(), images: [image({ x: 25, y: 90, w: 100, h: 30 })] }
+    const beside = { front, code: code(), images: [coveringImage({ x: 25, y: 90, w: 100, h: 30 })] }
     const [clear, free] = [await look(beside), await look({ front, code: code() })]
     const captionY = ({ texts }: typeof free) => texts.find(item => item.text.startsWith('Skanna'))!.y
     t.ok(captionY(clear) > captionY(free) + 25, 'a code keeps clear of an image where there is room')
@@ -147,7 +137,11 @@ t.test(
 )
 
 t.test('there is a warning for images that fit on A4 and not on US Letter', async t => {
-  const images = [image({ y: 250, h: 40 }), image({ y: 200, h: 40 }), image({ y: 270, h: 60, page: 'back' })]
+  const images = [
+    coveringImage({ y: 250, h: 40 }),
+    coveringImage({ y: 200, h: 40 }),
+    coveringImage({ y: 270, h: 60, page: 'back' }),
+  ]
   const warnings = async (paper: Design['paper'], more: readonly PlacedImage[] = []) => {
     const letter = design({ paper, hasBackPage: true, images: [...images, ...more] })
     return designWarnings(letter, await compile(letter)).filter(({ code }) => code === 'images_cut')
@@ -156,7 +150,7 @@ t.test('there is a warning for images that fit on A4 and not on US Letter', asyn
   t.strictSame(await warnings('Letter'), [
     { code: 'images_cut', params: { page: 'front', images: 1 }, images: [0] },
   ])
-  const [, back] = await warnings('Letter', [image({ page: 'back' })])
+  const [, back] = await warnings('Letter', [coveringImage({ page: 'back' })])
   t.strictSame(
     back,
     { code: 'images_cut', params: { page: 'back', images: 1 }, images: [3] },
@@ -166,8 +160,16 @@ t.test('there is a warning for images that fit on A4 and not on US Letter', asyn
 })
 
 t.test('there is a warning for images that lie beside the paper', async t => {
-  const beside = [image({ x: 210 }), image({ x: -210 }), image({ y: 297, page: 'back' }), image({ y: -297 })]
-  const letter = design({ hasBackPage: true, images: [...beside, image({ x: 209 }), image({ y: -290 })] })
+  const beside = [
+    coveringImage({ x: 210 }),
+    coveringImage({ x: -210 }),
+    coveringImage({ y: 297, page: 'back' }),
+    coveringImage({ y: -297 }),
+  ]
+  const letter = design({
+    hasBackPage: true,
+    images: [...beside, coveringImage({ x: 209 }), coveringImage({ y: -290 })],
+  })
   const warnings = designWarnings(letter, await compile(letter)).filter(({ code }) => code === 'images_off')
   t.strictSame(warnings, [
     { code: 'images_off', params: { page: 'front', images: 3 }, images: [0, 1, 3] },
@@ -187,7 +189,7 @@ t.test('warnings and errors name their image, page or node', async t => {
     back: unprinted,
     hasBackPage: true,
     code: placed && { ...placed, caption: '\u{13002}' },
-    images: [image({ page: 'back' }), image({ x: 150, y: 50, w: 10, h: 5 })],
+    images: [coveringImage({ page: 'back' }), coveringImage({ x: 150, y: 50, w: 10, h: 5 })],
   })
   const compiled = await compile(letter)
   t.match(designWarnings(letter, compiled), [

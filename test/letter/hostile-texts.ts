@@ -1,5 +1,6 @@
 import type { Doc } from '#letter/index.ts'
 import { doc, field, paragraph, text } from '../support/letters.ts'
+import { cell, type Node, row, table } from '../support/tables.ts'
 
 /** Texts that make typesetting slow, as values and in documents: the shortest piece that is repeated. */
 export const HOSTILE: Readonly<Record<string, string>> = {
@@ -67,6 +68,14 @@ export const SHAPES: Readonly<Record<string, (size: number) => Doc>> = {
   'small print': size => doc(paragraph(text('i '.repeat(size), small), field('more'))),
   'tiny words': size => doc(paragraph(text('i\u200b'.repeat(size), small), field('more'))),
   'a long word': size => doc(paragraph(text('x'.repeat(size)), field('more'))),
+  'a table of fields': size => doc(tableOf(size / 25, 8, field('more'))),
+  'a table of numbers': size => doc(tableOf(size / 25, 8, text('1 234,5'), 'decimal')),
+  'a column of long words': size => doc(tableOf(4, 2, text('x'.repeat(size)))),
+  'lines with tabs': size =>
+    doc(...Array.from({ length: size / 4 }, () => paragraph(text('1\t'), field('more'), text('\t1')))),
+  'columns in turn': size =>
+    doc(...Array.from({ length: size / 2 }, (_, i) => paragraph(text(`ا${'\tا'.repeat(1 + (i % 2))}`)))),
+  'tabs alone': size => doc(paragraph(text('\t'.repeat(size)), field('more'))),
   'marks on a letter': size =>
     doc(paragraph(text(`a${'\u0315'.repeat(size / 2)}${'\u0300'.repeat(size / 2)}`))),
 }
@@ -78,4 +87,9 @@ function nested(depth: number, items: number): object & Record<string, unknown> 
     type: 'bulletList',
     content: [...Array.from({ length: items }, () => item), { type: 'listItem', content: inner }],
   }
+}
+
+const tableOf = (rows: number, columns: number, inline: Node, textAlign: string | null = null): Node => {
+  const content = Array.from({ length: columns }, () => cell(inline, textAlign))
+  return table(...Array.from({ length: rows }, () => row(...content)))
 }

@@ -5,7 +5,7 @@ import { sentenceOf } from '#schemas/reasons.ts'
 import { onePage } from '../support/artwork.ts'
 import { design, doc, field, jpeg, paragraph, png, text } from '../support/letters.ts'
 
-const CODES = ['text_small', 'coloured_text_small', 'text_faint']
+const CODES = ['text_small', 'coloured_text_small', 'text_faint', 'caption_faint']
 
 async function illegible(values: Partial<Design>, value?: (field: string) => string) {
   const letter = design(values)
@@ -107,6 +107,18 @@ const behind = (bytes: Uint8Array, values: Partial<PlacedImage> = {}): PlacedIma
   ...values,
 })
 const DARK = png(8, 8, '#203040')
+const HALVES = darkOnTheLeft()
+
+function darkOnTheLeft(): Uint8Array {
+  const canvas = createCanvas(160, 80)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, 160, 80)
+  context.fillStyle = '#203040'
+  context.fillRect(0, 0, 80, 80)
+  return canvas.toBuffer('image/png')
+}
+
 const WHITE = { front: doc(paragraph(styled(null, '#ffffff'))) }
 const BLACK = { front: doc(paragraph(black)) }
 
@@ -124,17 +136,9 @@ t.test('what matters is how light it is behind the lines', async t => {
   const clear = createCanvas(8, 8).toBuffer('image/png')
   t.strictSame(await faint({ ...WHITE, images: [behind(clear)] }), [1], 'transparent')
   t.strictSame(await faint({ ...BLACK, images: [behind(clear)] }), [])
-  // Dark on the left, where the line stands; light on the right.
-  const canvas = createCanvas(160, 80)
-  const context = canvas.getContext('2d')
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, 160, 80)
-  context.fillStyle = '#203040'
-  context.fillRect(0, 0, 80, 80)
-  const halves = canvas.toBuffer('image/png')
-  t.strictSame(await faint({ ...WHITE, images: [behind(halves)] }), [])
-  t.strictSame(await faint({ ...BLACK, images: [behind(halves)] }), [1.6])
-  t.strictSame(await faint({ ...BLACK, images: [behind(halves, { x: -60 })] }), [])
+  t.strictSame(await faint({ ...WHITE, images: [behind(HALVES)] }), [])
+  t.strictSame(await faint({ ...BLACK, images: [behind(HALVES)] }), [1.6])
+  t.strictSame(await faint({ ...BLACK, images: [behind(HALVES, { x: -60 })] }), [])
 })
 
 t.test('a JPEG is looked at as it is seen', async t => {
@@ -189,4 +193,26 @@ function turned(jpeg: Buffer, orientation: number): Buffer {
 t.test('of artwork nothing is known, so nothing is said', async t => {
   const artwork = onePage('/MediaBox [0 0 595.28 280.63]', { dict: '', data: '0 0 600 300 re f' })
   t.strictSame(await illegible({ ...WHITE, format: 'postcard', artwork }), [])
+})
+
+t.test('a caption is looked at where the code has no other place than an image', async t => {
+  const code = { url: 'https://example.se/a', perLetter: false, caption: 'Skanna koden.', placement: null }
+  const sheet = { x: 0, y: 0, w: 210, h: 297 }
+  const found = async (values: Partial<Design>) =>
+    (await illegible({ front: doc(), code, ...values })).map(({ code, params }) => [code, params])
+  const dark = behind(DARK, sheet)
+  t.strictSame(await found({ images: [dark] }), [['caption_faint', { contrast: 1.6 }]])
+  t.strictSame(await found({ images: [{ ...dark, layer: 'above' }] }), [['caption_faint', { contrast: 1.6 }]])
+  const white = behind(png(8, 8, '#ffffff'), { ...sheet, layer: 'above', ordinal: -1 })
+  t.strictSame(await found({ images: [dark, white] }), [], 'what lies above is drawn last')
+  t.strictSame(await found({ images: [behind(png(8, 8, '#ddeedd'), sheet)] }), [], 'a pale image')
+  t.strictSame(await found({ images: [behind(HALVES, { ...sheet, w: 114 })] }), [], 'dark behind the code')
+  t.strictSame(await found({ images: [behind(DARK)] }), [], 'an image that the code keeps clear of')
+  t.strictSame(await found({ images: [dark], code: { ...code, caption: null } }), [])
+  const placement = { page: 'front', x: 30, y: 200, size: 30 } as const
+  t.strictSame(await found({ images: [dark], code: { ...code, placement } }), [], 'it has no caption')
+  const card = { format: 'postcard', cardDesign: 'gran' } as const
+  const onBack = { ...dark, page: 'back' } as const
+  t.strictSame(await found({ ...card, images: [onBack] }), [['caption_faint', { contrast: 1.6 }]])
+  t.strictSame(await found({ ...card, images: [{ ...onBack, page: 'front' }] }), [])
 })

@@ -40,7 +40,7 @@ t.test('a text that does not fit is shown whole at its smallest size, past the m
 t.test('the code follows a text that leaves no room for it, and a card is marked alike', async t => {
   const judged = async (order: ReturnType<typeof design>) =>
     new LetterPreflight(order, await compile(order)).check(recipient(), ['A']).error
-  const bare = design({ front: doc(...lines(32)) })
+  const bare = design({ front: doc(...lines(30), paragraph(text(LONG.repeat(3)))) })
   t.equal(await judged(bare), null)
   const withCode = { ...bare, code }
   t.match(await judged(withCode), { code: 'letter_misfit', params: { page: 'front' } })

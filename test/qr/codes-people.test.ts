@@ -64,6 +64,7 @@ t.test('people see their account’s codes, with scans and visits', async t => {
   t.match(first, { data: [{ id: other.codeId }], meta: { count: 2, nextCursor: other.codeId } })
   t.match(await list(`?limit=1&cursor=${other.codeId}`), { data: [{ id: printed.codeId }] })
   t.equal((await list(`?search=${printed.slug.toUpperCase()}`)).meta.count, 1)
+  t.equal((await list('?search=H.EJ')).meta.count, 2, 'whatever the punctuation')
   t.equal((await list('?search=%25')).meta.count, 0, 'a sign of the pattern stands for itself')
 
   await service.db.insert(scans).values(scansOf(other, Array(COUNTED_SCANS + 5).fill({})))

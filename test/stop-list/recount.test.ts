@@ -8,7 +8,7 @@ import { reason } from '#schemas/reasons.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
 import { findings } from '../support/promises.ts'
 import { reuseWorkerSetup } from '../support/workers.ts'
-import { at, stop } from './stopped.ts'
+import { stopOne } from './stopped.ts'
 
 const HOUR = 3600
 
@@ -21,19 +21,6 @@ async function waiting(setup: WorkerSetup, campaign: Partial<typeof campaigns.$i
   )
   return made
 }
-
-/** Adds the recipient at a position to the stop list. */
-const stopOne = ({ database: { db }, config }: WorkerSetup, accountId: string, position: number) =>
-  stop(
-    db,
-    config,
-    accountId,
-    at(`Åsa Öberg ${position}`, `Storgatan ${position}`, {
-      postCode: `111 ${position}`,
-      postTown: position % 3 === 0 ? 'Malmö, Ö' : 'Sälen',
-      country: position % 10 === 0 ? 'Norge' : '',
-    }),
-  )
 
 const begin = ({ database: { db } }: WorkerSetup, { accountId, id }: { accountId: string; id: string }) =>
   db.transaction(tx => beginOwnCampaign(tx, accountId, id))

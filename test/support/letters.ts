@@ -5,6 +5,7 @@ import {
   type Doc,
   imprintOf,
   type LetterRecipient,
+  type PlacedImage,
   parseDocument,
 } from '#letter/index.ts'
 
@@ -97,6 +98,20 @@ export const design = (
 })
 
 /** A PNG of one colour, with an alpha channel. */
+/** An image that covers the front of an A4 sheet, behind the text. */
+export const coveringImage = (values: Partial<PlacedImage> = {}): PlacedImage => ({
+  bytes: png(8, 8, '#203040'),
+  page: 'front',
+  x: 0,
+  y: 0,
+  w: 210,
+  h: 297,
+  layer: 'below',
+  fit: 'stretch',
+  ordinal: 0,
+  ...values,
+})
+
 export function png(width: number, height: number, color: string): Uint8Array {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')

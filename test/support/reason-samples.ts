@@ -87,6 +87,7 @@ export const letterSamples: Samples<typeof ofLetters> = {
   text_small: inTexts.map(of => ({ ...of, points: 5.5 })),
   coloured_text_small: inTexts.map(of => ({ ...of, points: 7 })),
   text_faint: inTexts.flatMap(of => [1, 2.4].map(contrast => ({ ...of, contrast }))),
+  caption_faint: [{ contrast: 1.6 }],
   variants_equal: nothing,
   code_hidden: pages.flatMap(page => zones.map(zone => ({ page, zone }))),
   earlier_text: [{ text: 'Bilden på sidan 1 är för mörk' }],

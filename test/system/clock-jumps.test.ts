@@ -38,6 +38,19 @@ t.test('a clock that jumps forwards and back under load breaks nothing', async t
   await first.stop()
   const [code] = await db.execute<{ slug: string }>(sql`select slug from qr_codes limit 1`)
   const target = { origins, key, templateId: order.templateId, slug: code!.slug }
+  // Due in half an hour by the database's clock, which does not jump.
+  const startAt = new Date(Date.now() + 1_800_000).toISOString()
+  const dated = await fetch(`http://127.0.0.1:${port}/api/v1/campaigns`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Later',
+      templateId: order.templateId,
+      recipients: order.recipients,
+      startAt,
+    }),
+  })
+  t.equal(dated.status, 201)
   const clients = load(t, target, { creators: 1, readers: 3 })
 
   for (const [offset, hours] of [
@@ -63,11 +76,13 @@ t.test('a clock that jumps forwards and back under load breaks nothing', async t
   await mkdir(outbox, { recursive: true })
   await clients.stop()
   t.strictSame(clients.violations, [])
-  const undelivered = sql`select from campaigns where delivered_at is null`
+  const undelivered = sql`select from campaigns where delivered_at is null and start_at is null`
   await until(
     async () => (await db.execute(undelivered)).length === 0,
     'all is delivered, no try an hour late',
   )
+  const [later] = await db.execute(sql`select status from campaigns where start_at is not null`)
+  t.equal(later?.status, 'pending', 'no clock but the database’s makes it begin')
   t.strictSame(await findings(db), [])
   t.equal((await readdir(outbox)).length, first.orders.length + clients.orders.length)
   const followed = clients.answers.filter(({ status }) => status === 302).length

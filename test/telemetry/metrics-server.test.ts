@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { holdPartner } from '#domains/deliveries/service.ts'
 import { openSql } from '#drizzle/embedded/index.ts'
@@ -84,6 +85,12 @@ t.test('metrics show queues, unfinished campaigns and connection pools', async t
   const body = { name: 'Vår', templateId, recipients: [recipient()] }
   await service.request('POST', '/api/v1/campaigns', { body })
   await service.request('POST', '/api/v1/campaigns', { body })
+  // It waits for its date, which is nobody's delay.
+  const startAt = new Date(Date.now() + 3_600_000).toISOString()
+  const dated = await service.request('POST', '/api/v1/campaigns', { body: { ...body, startAt } })
+  await service.db.execute(
+    sql`update campaigns set published_at = now() - interval '1 day' where id = ${dated.body.data.id}`,
+  )
   await service.db.transaction(tx =>
     holdPartner(tx, { partnerId: null, name: 'default' }, { by: 'anna@desk' }),
   )
@@ -114,6 +121,7 @@ t.test('metrics show queues, unfinished campaigns and connection pools', async t
   const seconds = samples.get('brevduva_queue_oldest_seconds{queue="render"}')!
   t.ok(seconds > 0 && seconds < 60, `${seconds} s`)
   t.equal(samples.get('brevduva_campaigns{waiting_for="start"}'), 2)
+  t.ok(samples.get('brevduva_campaign_oldest_seconds{waiting_for="start"}')! < 60)
   t.equal(samples.get('brevduva_campaigns{waiting_for="partner"}'), 0)
   t.equal(samples.get('brevduva_deliveries_held'), 0)
   t.equal(samples.get('brevduva_partners_held{partner="default"}'), 1)

@@ -9,6 +9,7 @@ import {
 import { markDelivered } from '#domains/campaigns/lifecycle.ts'
 import { findPartnerHold, lockGate } from '#domains/deliveries/service.ts'
 import { DEFAULT_PARTNER } from '#domains/partners/service.ts'
+import { tellMembers } from '#domains/users/service.ts'
 import { isDatabaseUnavailable } from '#drizzle/driver/database-errors.ts'
 import { partnerOfGroup } from '#queue/enqueue.ts'
 import { deliveryAttempts } from '#telemetry/metrics/counts.ts'
@@ -71,7 +72,7 @@ async function deliverLocked(
   campaignId: string,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { database, config, gate, log } = context
+  const { database, boss, config, gate, log } = context
   const { db } = database
   const campaign = await findDeliverable(db, campaignId)
   if (!campaign) return DONE
@@ -119,7 +120,12 @@ async function deliverLocked(
   deliveryAttempts.add({ outcome: 'delivered' }, 1)
   const partner = known.name
   if (outcome === 'taken') log.warn({ campaignId, partner, renameAskedAt: campaign.renameAskedAt }, TAKEN)
-  const attempts = await markDelivered(db, campaignId, 1)
+  const attempts = await db.transaction(async tx => {
+    const tries = await markDelivered(tx, campaignId, 1)
+    const news = { accountId: campaign.accountId, kind: 'delivered', subject: campaignId } as const
+    if (config.mail && tries !== undefined) await tellMembers(tx, boss, news)
+    return tries
+  })
   const seconds = (Date.now() - startedAt) / 1000
   const { letters } = campaign
   log.info(

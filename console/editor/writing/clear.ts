@@ -19,13 +19,15 @@ export const ClearFormatting = Extension.create({
         () =>
         ({ state, tr, dispatch }) => {
           if (!dispatch) return true
-          const { from, to, empty } = state.selection
+          const { ranges, empty } = state.selection
           const { paragraph, heading } = state.schema.nodes
           if (empty) tr.setStoredMarks([])
-          else tr.removeMark(from, to)
-          tr.doc.nodesBetween(from, to, (node, pos) => {
-            if (node.type === heading || node.type === paragraph) tr.setNodeMarkup(pos, paragraph, null)
-          })
+          for (const { $from, $to } of ranges) {
+            if (!empty) tr.removeMark($from.pos, $to.pos)
+            tr.doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
+              if (node.type === heading || node.type === paragraph) tr.setNodeMarkup(pos, paragraph, null)
+            })
+          }
           return true
         },
     }

@@ -14,6 +14,7 @@ import { TextStyleMark } from './nodes/text-style.ts'
 import { Paste } from './paste/paste.ts'
 import { Problems } from './problems.ts'
 import { Suggest } from './suggest/suggest.ts'
+import { Tables } from './table/tables.ts'
 import { Typography } from './typography.ts'
 
 /** Stars and underscores are not markup: 2*3*4 does not mean italics. */
@@ -42,6 +43,7 @@ export const writing: Extensions = [
   Paste,
   Problems,
   Suggest,
+  Tables,
   Typography,
   UndoRedo.configure({ depth: 500 }),
   Dropcursor.configure({ class: 'drop-cursor', color: false, width: 2 }),

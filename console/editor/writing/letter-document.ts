@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import type { Block, Doc, Inline } from '#letter/base/types.ts'
+import type { Block, Cell, Doc, Inline } from '#letter/base/types.ts'
 import { parseDocument } from '#letter/document/parse-document.ts'
 import type { Language } from '#letter/hyphenation/languages.ts'
 
@@ -40,6 +40,10 @@ function blockOf(block: Block): JSONContent[] {
     }
     case 'horizontalRule':
       return [{ type: 'horizontalRule' }]
+    case 'table': {
+      const rowOf = (cells: readonly Cell[]) => ({ type: 'tableRow', content: cells.map(cellOf) })
+      return [{ type: 'table', content: block.rows.map(rowOf) }]
+    }
     default: {
       if (block.items.length === 0) return []
       const attrs = block.type === 'orderedList' ? { attrs: { start: block.start } } : {}
@@ -47,6 +51,8 @@ function blockOf(block: Block): JSONContent[] {
     }
   }
 }
+
+const cellOf = ({ type, content }: Cell): JSONContent => ({ type, content: blocksOf(content) })
 
 function itemOf(blocks: readonly Block[]): JSONContent {
   const content = blocksOf(blocks)
@@ -104,11 +110,12 @@ export function letterContent({ type, attrs, marks, content, text }: JSONContent
   }
 }
 
+/** Cells of letters span one row and one column. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { textAlign: 'start', colspan: 1, rowspan: 1 }
+
 /** The attributes that differ from their default; undefined if none does. */
 function attributesOf(type: string | undefined, attrs: Record<string, unknown>): RichText | undefined {
-  const said = Object.entries(attrs).filter(
-    ([name, value]) => value !== null && !(name === 'textAlign' && value === 'start'),
-  )
+  const said = Object.entries(attrs).filter(([name, value]) => value !== null && value !== DEFAULTS[name])
   if (said.length === 0) return undefined
   return Object.fromEntries(
     said.map(([name, value]) =>

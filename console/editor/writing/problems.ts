@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { nodeAt } from './node-path.ts'
+import { type Located, nodeAt } from './node-path.ts'
 
 /** A problem of a part of the text, or a note about it. */
 export interface TextProblem {
@@ -64,7 +64,7 @@ function marksOf(doc: Node, problems: readonly TextProblem[]): Decoration[] {
     const { node, from, to } = located
     const attributes = { class: `problem ${problem.severity}`, title: problem.message }
     marks.push(node.isText ? Decoration.inline(from, to, attributes) : Decoration.node(from, to, attributes))
-    const end = node.isInline ? doc.resolve(from).after() : to
+    const end = noteAt(doc, located)
     const said = notes.get(end) ?? []
     if (!said.some(({ message }) => message === problem.message)) notes.set(end, [...said, problem])
   }
@@ -73,6 +73,13 @@ function marksOf(doc: Node, problems: readonly TextProblem[]): Decoration[] {
     marks.push(Decoration.widget(end, () => noteOf(said), { side: -1, key, ignoreSelection: true }))
   }
   return marks
+}
+
+/** Where a problem is told: below its block, or below its table, since a cell is narrow. */
+function noteAt(doc: Node, { node, from, to }: Located): number {
+  const $from = doc.resolve(from)
+  if ($from.depth > 0 && $from.node(1).type.name === 'table') return $from.after(1)
+  return node.isInline ? $from.after() : to
 }
 
 function noteOf(problems: readonly TextProblem[]): HTMLElement {

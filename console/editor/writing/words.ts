@@ -32,13 +32,24 @@ export const writingWords = inLanguages(
     center: 'Centre',
     right: 'Right',
     justify: 'Justify',
+    decimal: 'Line up decimals',
     bullets: 'Bullet list',
     numbers: 'Numbered list',
     rule: 'Divider',
     clear: 'Clear formatting',
     undo: 'Undo',
     redo: 'Redo',
+    insertAny: 'Insert',
     insert: 'Insert field',
+    table: 'Table',
+    rowAbove: 'Insert row above',
+    rowBelow: 'Insert row below',
+    columnLeft: 'Insert column left',
+    columnRight: 'Insert column right',
+    headerRow: 'Header row',
+    removeRow: 'Delete row',
+    removeColumn: 'Delete column',
+    removeTable: 'Delete table',
     recipient: 'Recipient',
     ofList: 'List fields',
     ofLists: 'Fields of your lists',
@@ -63,8 +74,8 @@ export const writingWords = inLanguages(
         : `${digits} pictures were not pasted. Add pictures under Images.`,
     tablesAsLines: (count: number, digits: string) =>
       count === 1
-        ? 'Letters cannot have tables, so the table was pasted as plain lines.'
-        : `Letters cannot have tables, so ${digits} tables were pasted as plain lines.`,
+        ? 'A table was pasted as plain lines. Tables have 2 to 8 columns and 2 to 200 rows, and cannot be inside lists or other tables.'
+        : `${digits} tables were pasted as plain lines. Tables have 2 to 8 columns and 2 to 200 rows, and cannot be inside lists or other tables.`,
     shortened: 'The pasted text was too long, so the end was cut off.',
   },
   {
@@ -97,13 +108,24 @@ export const writingWords = inLanguages(
     center: 'Centrerad',
     right: 'Höger',
     justify: 'Marginaljusterad',
+    decimal: 'Decimaltal i linje',
     bullets: 'Punktlista',
     numbers: 'Numrerad lista',
     rule: 'Vågrät linje',
     clear: 'Ta bort formatering',
     undo: 'Ångra',
     redo: 'Gör om',
+    insertAny: 'Infoga',
     insert: 'Infoga fält',
+    table: 'Tabell',
+    rowAbove: 'Infoga rad ovanför',
+    rowBelow: 'Infoga rad nedanför',
+    columnLeft: 'Infoga kolumn till vänster',
+    columnRight: 'Infoga kolumn till höger',
+    headerRow: 'Rubrikrad',
+    removeRow: 'Ta bort raden',
+    removeColumn: 'Ta bort kolumnen',
+    removeTable: 'Ta bort tabellen',
     recipient: 'Mottagaren',
     ofList: 'Från listan',
     ofLists: 'Från listorna',
@@ -128,8 +150,8 @@ export const writingWords = inLanguages(
         : `${digits} bilder följde inte med. Lägg till bilder under Bilder.`,
     tablesAsLines: (count, digits) =>
       count === 1
-        ? 'Brev kan inte ha tabeller, så tabellen blev vanliga rader.'
-        : `Brev kan inte ha tabeller, så ${digits} tabeller blev vanliga rader.`,
+        ? 'En tabell blev vanliga rader. Tabeller kan ha 2–8 kolumner och 2–200 rader, men inte stå i en lista eller i en annan tabell.'
+        : `${digits} tabeller blev vanliga rader. Tabeller kan ha 2–8 kolumner och 2–200 rader, men inte stå i en lista eller i en annan tabell.`,
     shortened: 'Det som inte fick plats i brevet följde inte med.',
   },
 )

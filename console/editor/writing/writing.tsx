@@ -1,4 +1,4 @@
-import type { Transaction } from '@tiptap/pm/state'
+import { Selection, type Transaction } from '@tiptap/pm/state'
 import { Editor, EditorContent } from '@tiptap/react'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Language } from '#letter/hyphenation/languages.ts'
@@ -18,6 +18,7 @@ import { turnInto } from './turn-into.ts'
 import { writingWords } from './words.ts'
 import './writing.css'
 import './letter-text.css'
+import './table/table.css'
 
 export interface WritingHandle {
   /** Puts the cursor into the text; at the node of that path, where one is given. */
@@ -170,7 +171,11 @@ function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
     () => ({
       focus(path = '') {
         const located = nodeAt(editor.state.doc, path)
-        editor.chain().focus(located?.from).scrollIntoView().run()
+        const chain = editor.chain().command(({ tr }) => {
+          if (located) tr.setSelection(Selection.near(tr.doc.resolve(located.from)))
+          return true
+        })
+        chain.focus().scrollIntoView().run()
       },
     }),
     [editor],

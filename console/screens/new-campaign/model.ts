@@ -30,6 +30,8 @@ export interface Fields {
   /** The campaign's own choice, besides the letter's. */
   readonly noReturnAddress: boolean
   readonly payment: 'credits' | 'checkout'
+  /** When it is to begin (ISO 8601); null: as soon as possible; empty: the choice is not finished. */
+  readonly startAt: string | null
   readonly step: Step
 }
 
@@ -42,15 +44,17 @@ export const emptyFields: Fields = {
   audience: null,
   noReturnAddress: false,
   payment: 'credits',
+  startAt: null,
   step: 'letter',
 }
 
 export const isStep = (text: string): text is Step => STEPS.some(step => step === text)
 
 /** Reads the fields of a draft's body, except its own letter, which `readSource` reads. */
-export function readFields({ content, qrCode, step, ...rest }: CampaignDraftBody): Fields {
+export function readFields({ content, qrCode, startAt, step, ...rest }: CampaignDraftBody): Fields {
   return {
     ...rest,
+    startAt: startAt ?? null,
     content: content?.kind === 'own' ? { kind: 'own', templateId: content.templateId } : (content ?? null),
     qrCode: qrCode && {
       url: qrCode.url,
@@ -62,8 +66,13 @@ export function readFields({ content, qrCode, step, ...rest }: CampaignDraftBody
 }
 
 /** @param design the own letter; null if there is none */
-export const toBody = ({ content, ...rest }: Fields, design: TemplateDesign | null): CampaignDraftBody => ({
+export const toBody = (
+  { content, startAt, ...rest }: Fields,
+  design: TemplateDesign | null,
+): CampaignDraftBody => ({
   ...rest,
+  // Left out where there is none: version 1.7.0 refuses a field that it does not know.
+  ...(startAt !== null && { startAt }),
   content: content?.kind === 'own' ? design && { ...content, letter: sourceOf(design, rest) } : content,
 })
 

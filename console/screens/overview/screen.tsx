@@ -83,7 +83,7 @@ function OnTheirWay({ campaigns }: { readonly campaigns: readonly FollowedCampai
   return (
     <ul className="moving-campaigns">
       {campaigns.map(campaign => {
-        const { id, name, state, held, letters } = campaign
+        const { id, name, state, beginsAt, held, letters } = campaign
         return (
           <li key={id}>
             <Link to="/campaigns/$id" params={{ id }}>
@@ -93,7 +93,7 @@ function OnTheirWay({ campaigns }: { readonly campaigns: readonly FollowedCampai
               <DrawnBar {...campaign} />
             ) : (
               <span className="stands">
-                <StateTag state={state} held={held} />
+                <StateTag state={state} beginsAt={beginsAt} held={held} />
                 <span className="muted">{count(letters, words.letterUnit, words.lettersUnit)}</span>
               </span>
             )}
@@ -120,12 +120,12 @@ function Latest() {
       <Loaded query={newest} rows={4}>
         {({ data }) => (
           <ul className="lines">
-            {data.map(({ id, name, state, held, letters, createdAt }) => (
+            {data.map(({ id, name, state, beginsAt, held, letters, createdAt }) => (
               <li key={id}>
                 <Link to="/campaigns/$id" params={{ id }}>
                   {name}
                 </Link>
-                <StateTag state={state} held={held} />
+                <StateTag state={state} beginsAt={beginsAt} held={held} />
                 <span className="push muted wide">{count(letters, words.letterUnit, words.lettersUnit)}</span>
                 <When at={createdAt} />
               </li>

@@ -487,6 +487,8 @@ export const words: ReasonWords = {
     contrast < INVISIBLE
       ? 'Some text has the colour of what is behind it, so it cannot be seen. Choose another colour.'
       : 'Some text is hard to read, because its colour is too close to what is behind it. Choose another colour.',
+  caption_faint:
+    'The text next to the QR code is hard to read against the image behind it. Use a lighter image, or remove the text.',
   variants_equal:
     'Versions A and B print the same letter, so there is nothing to compare. Change one of them.',
   code_hidden: ({ zone }) => `The QR code goes behind ${zones[zone]} and may not scan. Move it.`,

@@ -484,6 +484,8 @@ export const words: ReasonWords = {
     contrast < INVISIBLE
       ? 'En del av texten har samma färg som bakgrunden och syns inte. Välj en annan färg.'
       : 'En del av texten är svår att läsa, eftersom färgen är för lik bakgrunden. Välj en annan färg.',
+  caption_faint:
+    'Texten vid koden är svår att läsa mot bilden bakom. Välj en ljusare bild, eller ta bort texten.',
   variants_equal: 'Text A och text B är likadana, så det finns inget att jämföra. Ändra en av dem.',
   code_hidden: ({ zone }) => `En del av koden hamnar bakom ${zones[zone]} och går kanske inte att skanna.`,
   earlier_text: ({ text }) => `${text}.`,

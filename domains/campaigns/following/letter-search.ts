@@ -1,8 +1,9 @@
 import type { Static } from '@sinclair/typebox'
 import type { ISql, Sql } from 'postgres'
+import { finds } from '#drizzle/finding.ts'
 import type { Fragment } from '#drizzle/pages.ts'
-import { contains } from '#drizzle/search.ts'
 import type { CampaignLetter, CampaignLetterPage } from '#schemas/campaign-letters.ts'
+import { addresseeOf } from '../../recipients/service.ts'
 import { type LeftOut, positionOf } from '../positions.ts'
 
 export interface LettersOf {
@@ -31,7 +32,7 @@ interface Campaign {
 
 /** What is searched: positions of a list, or the campaign's own letters by their sequences. */
 interface Source {
-  /** Positions of its places that get no letter: without them a place is a sequence. */
+  /** Places that get no letter: without them a place is a sequence. */
   readonly leftOut: LeftOut
   /** Selects the `place` of each hit. */
   readonly found: Fragment
@@ -40,15 +41,8 @@ interface Source {
   readonly columns: Fragment
 }
 
-/** How many letters after the cursor are searched in order, before all are searched. */
-const NEAR = 5000
-
 /**
- * Letters whose name contains the term or, if it has a digit, whose post code begins with it (spaces do not count).
- *
- * A common word is found among the next few thousand letters. If they do not fill the page, the whole index
- * `recipients_list_search` is searched: left to itself, PostgreSQL takes some rare words for common ones and reads
- * every row in the order of its position.
+ * Letters whose name, post code and town have the words of the search (`finds`).
  * @returns undefined: no such campaign
  */
 export function searchLetters(
@@ -61,11 +55,7 @@ export function searchLetters(
     const campaign = await findCampaign(tx, of)
     if (!campaign) return undefined
     const source = sourceOf(tx, campaign, search)
-    // Not beyond the last letter: cursor plus `NEAR` may exceed the column's range.
-    const until = Math.min(cursor + NEAR, campaign.letters)
-    const near = await readLetters(tx, campaign, source, { cursor, limit, until })
-    const isEnough = near.length > limit || until === campaign.letters
-    const found = isEnough ? near : await readLetters(tx, campaign, source, { cursor, limit })
+    const found = await readLetters(tx, campaign, source, { cursor, limit })
     const data = found.slice(0, limit)
     const more = found.length > limit
     const count = cursor === 0 && !more ? data.length : await countLetters(tx, source)
@@ -82,48 +72,33 @@ async function findCampaign(sql: ISql, { accountId, campaignId }: LettersOf): Pr
   return campaign
 }
 
-/** Whether the post code of `t` begins so. */
-const postCodeBegins = (sql: ISql, search: string): Fragment =>
-  sql`replace(t.post_code, ' ', '') like ${`${search.replace(/\s/g, '').replace(/[\\%_]/g, '\\$&')}%`}`
-
 function sourceOf(sql: ISql, campaign: Campaign, search: string): Source {
   const { id, letters, leftOut, listId } = campaign
-  const named = contains(sql, search)
-  const hasDigit = /\d/.test(search)
   if (listId !== null && campaign.erasedRecipients === 0) {
-    const matches = hasDigit ? sql`(${named} or ${postCodeBegins(sql, search)})` : named
     return {
       leftOut,
       found: sql`
         select t.position as place from recipients t
-        where t.list_id = ${listId} and t.position <= ${letters + leftOut.length} and ${matches}
-          and t.position <> all(${leftOutOf(sql, leftOut)})`,
+        where t.list_id = ${listId} and t.position <= ${letters + leftOut.length}
+          and t.position <> all(${leftOutOf(sql, leftOut)}) and ${finds(sql, addresseeOf(sql), search)}`,
       joins: sql`join recipients t on t.list_id = ${listId} and t.position = page.place`,
       columns: sql`t.name, t.post_code as "postCode", t.post_town as "postTown", t.country`,
     }
   }
   // Names of those who are still in the list. It joins by id, because another recipient may have an erased one's
   // position.
-  const byName = sql`
-    select l.sequence as place from recipients t join letters l on l.campaign_id = ${id} and l.recipient_id = t.id
-    where t.list_id = ${listId} and ${named}`
-  const byPostCode = sql`
-    union select t.sequence from letters t where t.campaign_id = ${id} and ${postCodeBegins(sql, search)}`
+  const letter = sql`concat_ws(' ', r.name, t.post_code, t.post_town)`
   return {
     leftOut: [],
-    found: sql`${byName} ${hasDigit ? byPostCode : sql``}`,
+    found: sql`
+      select t.sequence as place from letters t
+      left join recipients r on r.id = t.recipient_id and r.list_id = ${listId}
+      where t.campaign_id = ${id} and ${finds(sql, letter, search)}`,
     joins: sql`
       join letters t on t.campaign_id = ${id} and t.sequence = page.place
       left join recipients r on r.id = t.recipient_id and r.list_id = ${listId}`,
     columns: sql`r.name, t.post_code as "postCode", t.post_town as "postTown", r.country`,
   }
-}
-
-interface Stretch {
-  readonly cursor: number
-  readonly limit: number
-  /** Otherwise all. */
-  readonly until?: number
 }
 
 const leftOutOf = (sql: ISql, leftOut: LeftOut): Fragment =>
@@ -134,19 +109,13 @@ async function readLetters(
   sql: ISql,
   { id, variants }: Campaign,
   { leftOut, found, joins, columns }: Source,
-  { cursor, limit, until }: Stretch,
+  { cursor, limit }: Pick<Search, 'cursor' | 'limit'>,
 ): Promise<Letter[]> {
-  // Ordering by a sum would use no index.
-  const [end, order] =
-    until === undefined
-      ? [sql``, sql`place + 0`]
-      : [sql`and place <= ${positionOf(leftOut, until)}`, sql`place`]
   const letters = await sql<Letter[]>`
     select page.sequence, ${columns}, ${variants ? sql`lower(drawn.variant)` : sql`null`} as variant
     from (
       select place, place - width_bucket(place, ${leftOutOf(sql, leftOut)}) as sequence
-      from (${found}) as found
-      where place > ${positionOf(leftOut, cursor)} ${end} order by ${order} limit ${limit + 1}
+      from (${found}) as found where place > ${positionOf(leftOut, cursor)} order by place limit ${limit + 1}
     ) as page
     ${joins} left join letters drawn on drawn.campaign_id = ${id} and drawn.sequence = page.sequence
     order by page.place`

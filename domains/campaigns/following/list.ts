@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { finds } from '#drizzle/finding.ts'
 import {
   type Collection,
   countedTotal,
@@ -10,7 +11,6 @@ import {
   page,
 } from '#drizzle/pages.ts'
 import type { ReadBy } from '#drizzle/projection.ts'
-import { containsPattern } from '#drizzle/search.ts'
 import type { CampaignState, FollowedCampaign } from '#schemas/following.ts'
 import { followedCampaign } from '../present.ts'
 import { standsAt } from './states.ts'
@@ -24,12 +24,6 @@ export interface FollowedFilter extends PageQuery {
 export const followedJoins = (sql: Sql): Fragment =>
   sql`left join lists l on l.id = t.list_id and l.deleted_at is null left join accounts a on a.id = t.account_id`
 
-/** Matches the exact text, or one in another case by the database's locale. */
-function named(sql: Sql, search: string): Fragment {
-  const literal = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`and (t.name like ${literal} or lower(t.name) like ${containsPattern(search)})`
-}
-
 /** Newest first. */
 export async function pageOfFollowed(
   { sql, slowly }: PageReads,
@@ -40,7 +34,7 @@ export async function pageOfFollowed(
   const where = sql`t.account_id = ${accountId}
     ${states ? sql`and ${standsAt(sql, states)}` : sql``}
     ${format ? sql`and t.format = ${format}` : sql``}
-    ${search === '' ? sql`` : named(sql, search)}`
+    ${search === '' ? sql`` : sql`and ${finds(sql, sql`t.name`, search)}`}`
   const collection: Collection<ReadBy<typeof followedCampaign>, FollowedCampaign> = {
     table,
     where,

@@ -54,6 +54,14 @@ export async function failCampaign(
   return true
 }
 
+export async function accountOfCampaign(tx: Tx, campaignId: string): Promise<string> {
+  const [row] = await tx
+    .select({ accountId: campaigns.accountId })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId))
+  return row!.accountId
+}
+
 /**
  * Whether the letters went back to the balance when the previous try failed. The columns are written with the table's
  * name: in a RETURNING clause drizzle omits it, and they would mean those of the ledger.

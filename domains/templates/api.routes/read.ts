@@ -27,7 +27,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const { rows, meta } = await pageOfTemplates(request.reads, request.caller.accountId, request.query)
+      const { rows, meta } = await pageOfTemplates(request.reads, request.caller, request.query)
       return { data: rows, meta }
     },
   )

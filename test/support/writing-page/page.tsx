@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { RichText } from '#console/editor/writing/letter-document.ts'
 import { emptyLetter } from '#console/editor/writing/letter-document.ts'
-import { Writing, type WritingProps } from '#console/editor/writing/writing.tsx'
+import { Writing, type WritingHandle, type WritingProps } from '#console/editor/writing/writing.tsx'
 import '#console/style/index.css'
 import { type Language, LanguageContext } from '#console/words/language.ts'
 
@@ -15,7 +15,11 @@ export interface WritingPage {
   images: string[]
   /** Replaces props of the editor, and the language of its words. */
   set: (props: Partial<WritingProps> & { words?: Language }) => void
-  /** Pastes into an empty letter, as the clipboard's event does. */
+  /** Puts the cursor at the node of a path. */
+  focus: (path: string) => void
+  /** Pastes as the clipboard's event does. */
+  paste: (clipboard: { html?: string; text?: string }) => void
+  /** Pastes into an empty letter. */
   pasted: (clipboard: { html?: string; text?: string }) => { value: RichText; notice: string }
 }
 
@@ -40,6 +44,7 @@ function Page() {
     words: 'en',
   })
   const [value, setValue] = useState<RichText>(emptyLetter)
+  const text = useRef<WritingHandle>(null)
   useEffect(() => {
     window.page = {
       value: emptyLetter,
@@ -51,6 +56,8 @@ function Page() {
           setProps(before => ({ ...before, ...others }))
         })
       },
+      focus: path => text.current?.focus(path),
+      paste: clipboard => flushSync(() => paste(clipboard)),
       pasted(clipboard) {
         flushSync(() => setValue({ ...emptyLetter }))
         document.querySelector<HTMLElement>('.paste-notice button')?.click()
@@ -74,6 +81,7 @@ function Page() {
         label="Front page"
         fields={null}
         sample={null}
+        ref={text}
         {...props}
       />
     </LanguageContext>

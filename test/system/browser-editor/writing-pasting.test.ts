@@ -137,27 +137,3 @@ t.test('fields are copied and pasted as fields', async t => {
 })
 
 const browserClipboard = () => page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-
-t.test('a pasted table stays separate from the text around it', async t => {
-  const html = '<table><tr><td>Vara</td><td>Pris</td></tr><tr><td>Mjölk</td><td>12</td></tr></table>'
-  const rows = [paragraph(says('Vara · Pris')), paragraph(says('Mjölk · 12'))]
-  const into = async (...content: unknown[]) => {
-    await write(...content)
-    await page.evaluate(`(() => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', ${JSON.stringify(html)})
-      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      document.querySelector('.letter-text').dispatchEvent(paste)
-    })()`)
-    return value()
-  }
-  same(t, await into(paragraph(says('Priserna:'))), doc(paragraph(says('Priserna:')), ...rows), 'a sentence')
-  same(t, await into(paragraph()), doc(...rows), 'an empty line')
-  const item = (...content: unknown[]) => ({ type: 'bulletList', content: [{ type: 'listItem', content }] })
-  same(
-    t,
-    await into(item(paragraph(says('Priser')))),
-    doc(item(paragraph(says('Priser')), ...rows)),
-    'an item of a list',
-  )
-})

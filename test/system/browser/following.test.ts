@@ -105,7 +105,7 @@ t.test('a campaign is followed from its create to the partner, and a letter is s
   await says('The print partner has had all letters since')
   t.equal(await loads(), before)
 
-  await page.getByRole('searchbox', { name: 'Name or postcode' }).fill('person 77')
+  await page.getByRole('searchbox', { name: 'Name, postcode or town' }).fill('person 77')
   await page.getByRole('button', { name: /Person 77/ }).click()
   await says('Letter 77 of 120')
   await page.waitForURL(/letter=77/)
@@ -126,7 +126,7 @@ t.test('a campaign is followed from its create to the partner, and a letter is s
   t.same(await shown.raster(1, 100), await printed.raster(Number(firstPage), 100))
   await Promise.all([shown.close(), printed.close()])
 
-  await page.getByRole('searchbox', { name: 'Name or postcode' }).fill('')
+  await page.getByRole('searchbox', { name: 'Name, postcode or town' }).fill('')
   await page.getByRole('button', { name: 'Next letter' }).click()
   await says('Letter 78 of 120')
   await page.keyboard.press('ArrowLeft')

@@ -3,6 +3,7 @@ import type { Test } from 'tap'
 import { sharedChromium } from '../../support/chromium.ts'
 import { bringCookie, serveConsole, type Visitor, visit } from '../../support/console.ts'
 import { redeem } from '../../support/people.ts'
+import type { ServiceOptions } from '../../support/service.ts'
 
 export const titled = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor()
@@ -14,9 +15,9 @@ export async function signInByLink(page: Page, link: string): Promise<void> {
 }
 
 /** The console, and the browser of Anna Ek, who will own its account. */
-export async function openForOwner(t: Test) {
+export async function openForOwner(t: Test, options: ServiceOptions = {}) {
   const browser = await sharedChromium()
-  const { service, cli, base } = await serveConsole(t)
+  const { service, cli, base } = await serveConsole(t, options)
   const anna = await visit(t, browser, { permissions: ['clipboard-read', 'clipboard-write'] })
   /** Makes her an owner; answers the operator's link that lets her in. */
   async function invited(): Promise<string> {

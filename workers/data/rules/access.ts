@@ -37,4 +37,5 @@ export const accessRules = [
     OF_MEMBERS.replace('t.user_id', 't.id'),
   ),
   rule('members', { order: 'user_id' }, gone('with the people')),
+  rule('told', 'which mails were sent', deleted('account_id, kind, once')),
 ]

@@ -34,4 +34,3 @@ export const cleanText = (text: string): string =>
     .replace(PRIVATE, character => SYMBOLS[character] ?? '')
     .replace(STRAY_SPACE, ' ')
     .replace(STRAY_HYPHEN, '')
-    .replaceAll('\t', ' ')

@@ -1,3 +1,4 @@
+import { isAlignment } from '../nodes/align.ts'
 import type { Declarations } from './css.ts'
 import { colorOf, fontSizeOf } from './css.ts'
 import type { Look } from './lines.ts'
@@ -46,6 +47,16 @@ export function lookOf(element: Element, declared: Declarations, around: Look, l
   look.size = fontSizeOf(declared) ?? look.size
   look.color = colorOf(declared.get('color')) ?? look.color
   return linked ? { ...look, underline: around.underline, color: around.color } : look
+}
+
+/** The alignment of an element's text; null if it says none. */
+export function alignOf(element: Element, declared: Declarations): string | null {
+  if (element.localName === 'center') return 'center'
+  // Excel's `general` leaves it to the attribute.
+  const said = declared.get('text-align')
+  const align = said === undefined || said === 'general' ? element.getAttribute('align')?.toLowerCase() : said
+  if (align === undefined) return null
+  return isAlignment(align) && align !== 'left' ? align : 'start'
 }
 
 /** Whether the source did not show the element, as a mail's preview line or Word's bookmarks. */

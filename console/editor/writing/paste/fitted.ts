@@ -1,17 +1,17 @@
-import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model'
+import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
-import { MOST_CHARACTERS, MOST_LISTS, MOST_NODES } from '../limits.ts'
+import { MOST_CHARACTERS, MOST_COLUMNS, MOST_LISTS, MOST_NODES, mostChildren } from '../limits.ts'
 import { entriesOf, nested } from './entries.ts'
 
 /** An upper bound of the nodes that are added when the text is split for the pasted content, and when that is cut. */
-const SPLIT = 4 * MOST_LISTS
+const SPLIT = 4 * MOST_LISTS + 2 * MOST_COLUMNS
 
 /**
  * As much of a pasted slice as fits the document: no list deeper and no text longer than
  * `parseDocument` accepts. If all of it fits, the same slice.
  */
 export function fitted(slice: Slice, { doc, selection }: EditorState): Slice {
-  const shallow = withoutDeepLists(slice, MOST_LISTS - listsAround(selection.$from))
+  const shallow = withoutDeepLists(withinTables(slice), MOST_LISTS - listsAround(selection.$from))
   let nodes = MOST_NODES - SPLIT
   let characters = MOST_CHARACTERS
   doc.descendants(node => {
@@ -29,7 +29,22 @@ export function fitted(slice: Slice, { doc, selection }: EditorState): Slice {
   })
   if (end === null) return shallow
   // Open at its end as deep as it was cut, so that half an item or list does not count as a whole one.
-  return Slice.maxOpen(shallow.content.cut(0, Math.max(0, end)))
+  return Slice.maxOpen(shallow.content.cut(0, Math.max(0, end)), false)
+}
+
+/** Other editors of this kind have tables with more rows and columns. */
+function withinTables(slice: Slice): Slice {
+  let fits = true
+  slice.content.descendants(node => {
+    if (node.childCount > mostChildren(node)) fits = false
+  })
+  const cut = (nodes: readonly Node[]): Fragment =>
+    Fragment.fromArray(
+      nodes.map(node =>
+        node.isBlock ? node.copy(cut(node.content.content.slice(0, mostChildren(node)))) : node,
+      ),
+    )
+  return fits ? slice : Slice.maxOpen(cut(slice.content.content), false)
 }
 
 function listsAround($at: ResolvedPos): number {

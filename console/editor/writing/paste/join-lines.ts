@@ -1,4 +1,4 @@
-import { isBlank, type Look, PLAIN_LOOK } from './lines.ts'
+import { inLines, isBlank } from './lines.ts'
 import type { ReadBlock } from './looks.ts'
 
 /** The list item that a block belongs to, compared by identity. */
@@ -27,9 +27,12 @@ const lengthOf = ({ pieces }: PageBlock): number =>
   pieces.reduce((all, piece) => all + ('text' in piece ? piece.text.length : 1), 0)
 
 const isLine = (block: PageBlock): boolean =>
-  block.tight && !block.rule && block.heading === null && block.item === null && lengthOf(block) <= SHORT
-
-const BREAK: { text: string; look: Look } = { text: '\n', look: PLAIN_LOOK }
+  block.tight &&
+  !block.rule &&
+  !block.table &&
+  block.heading === null &&
+  block.item === null &&
+  lengthOf(block) <= SHORT
 
 /**
  * Mail programs and Pages make a paragraph of every line, and an empty one for a gap. Here short lines without space
@@ -39,13 +42,13 @@ export function joinLines(blocks: readonly PageBlock[]): PageBlock[] {
   const joined: PageBlock[] = []
   let before: PageBlock | null = null
   for (const block of blocks) {
-    if (!block.rule && isBlank(block.pieces)) {
+    if (!block.rule && !block.table && isBlank(block.pieces)) {
       before = null
       continue
     }
     const last = joined.at(-1)
     if (before && last && isLine(before) && isLine(block) && before.align === block.align) {
-      joined[joined.length - 1] = { ...last, pieces: [...last.pieces, BREAK, ...block.pieces] }
+      joined[joined.length - 1] = { ...last, pieces: inLines([last.pieces, block.pieces]) }
     } else joined.push(block)
     before = block
   }

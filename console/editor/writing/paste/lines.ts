@@ -34,7 +34,7 @@ export function collapsed(pieces: readonly Piece[]): Piece[] {
       before = ''
       continue
     }
-    let text = piece.text.replace(/ *\n */g, BREAK).replace(/ {2,}/g, ' ')
+    let text = piece.text.replace(/[ \t]*\n[ \t]*/g, BREAK).replace(/ {2,}/g, ' ')
     if (before === ' ' || before === BREAK) text = text.replace(/^ /, '')
     if (text === '') continue
     let last = kept.at(-1)
@@ -51,7 +51,11 @@ export function collapsed(pieces: readonly Piece[]): Piece[] {
   return trimmed(kept)
 }
 
-/** Without breaks and spaces at either end. */
+/** Texts as lines of one paragraph. */
+export const inLines = (texts: readonly (readonly Piece[])[]): Piece[] =>
+  texts.flatMap((text, index) => [...(index > 0 ? [{ text: BREAK, look: PLAIN_LOOK }] : []), ...text])
+
+/** Without breaks, spaces and tabs at either end. */
 function trimmed(pieces: Piece[]): Piece[] {
   const trim = (index: number, pattern: RegExp) => {
     for (let piece = pieces.at(index); piece && 'text' in piece; piece = pieces.at(index)) {
@@ -63,8 +67,8 @@ function trimmed(pieces: Piece[]): Piece[] {
       pieces.splice(index, 1)
     }
   }
-  trim(0, /^[ \n]+/)
-  trim(-1, /[ \n]+$/)
+  trim(0, /^[ \t\n]+/)
+  trim(-1, /[ \t\n]+$/)
   return pieces
 }
 

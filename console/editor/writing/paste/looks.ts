@@ -1,10 +1,12 @@
 import { SIZE_PT } from '#letter/document/css-values.ts'
 import type { Look, Piece } from './lines.ts'
+import type { PastedTable } from './tables.ts'
 
 /** A block as it was read, before the usual look of the whole text is known. */
 export interface ReadBlock {
   readonly heading: 1 | 2 | 3 | null
   readonly pieces: readonly Piece[]
+  readonly table: PastedTable | null
 }
 
 /** Red, green and blue, 0 to 255. */
@@ -35,24 +37,30 @@ function usual<T>(pieces: readonly Piece[], of: (look: Look) => T): T | undefine
 
 /**
  * Gives pasted text the letter's look: the usual size and colour are removed, and only differences from them stay.
- * Headings have their own look.
+ * Headings, and titles of columns, have their own look.
  */
 export function inLetterType<T extends ReadBlock>(blocks: readonly T[]): T[] {
-  const body = blocks.filter(({ heading }) => heading === null).flatMap(({ pieces }) => pieces)
+  const body = blocks
+    .filter(({ heading }) => heading === null)
+    .flatMap(({ pieces, table }) => [...pieces, ...(table ?? []).flat().flatMap(cell => cell.pieces)])
   const usualSize = usual(body, ({ size }) => size)
   const usualColor = usual(body, ({ color }) => color)
   const size = (size: number | null) =>
     size === null || size === usualSize || size < SIZE_PT.least || size > SIZE_PT.most ? null : rounded(size)
   const color = (color: string | null) =>
     color === null || color === usualColor || !isInk(color) ? null : color
+  const restyled = (pieces: readonly Piece[], isTitle: boolean): Piece[] =>
+    pieces.map(piece => ({
+      ...piece,
+      look: isTitle
+        ? { ...piece.look, bold: false, size: null, color: null }
+        : { ...piece.look, size: size(piece.look.size), color: color(piece.look.color) },
+    }))
   return blocks.map(block => ({
     ...block,
-    pieces: block.pieces.map(piece => ({
-      ...piece,
-      look:
-        block.heading === null
-          ? { ...piece.look, size: size(piece.look.size), color: color(piece.look.color) }
-          : { ...piece.look, bold: false, size: null, color: null },
-    })),
+    pieces: restyled(block.pieces, block.heading !== null),
+    table:
+      block.table?.map(row => row.map(cell => ({ ...cell, pieces: restyled(cell.pieces, cell.isHeader) }))) ??
+      null,
   }))
 }

@@ -1,11 +1,19 @@
 import { isFieldName } from '../fields.ts'
-import { isAlignment } from '../nodes/align.ts'
 import { startOf } from '../nodes/blocks.ts'
 import { cleanText } from './characters.ts'
 import { type Declarations, declaredFor, gapBelow, type Rules } from './css.ts'
-import { BLOCKS, headingOf, isHidden, lookOf, SKIPPED, wordListOf } from './elements.ts'
+import { alignOf, BLOCKS, headingOf, isHidden, lookOf, SKIPPED, wordListOf } from './elements.ts'
 import type { PageBlock } from './join-lines.ts'
-import { collapsed, isBlank, type Look, type Piece, PLAIN_LOOK } from './lines.ts'
+import { inLines, isBlank, type Look, type Piece, PLAIN_LOOK } from './lines.ts'
+import { gridOf, isForLayout, isTabular, isTitleRow, rowsOf } from './table-elements.ts'
+import {
+  isTableOfLetters,
+  lineOf,
+  type PastedCell,
+  type PastedTable,
+  withoutSpace,
+  withTitles,
+} from './tables.ts'
 
 /** The context of an element's text. */
 interface Around {
@@ -32,18 +40,21 @@ export const AROUND: Around = {
 /** Smaller pictures (pixels) are tracking pixels or spacers, and are ignored. */
 const LEAST_PICTURE = 4
 
-/** Reads the elements of a pasted page, one after another, into blocks of text, rules and lines of tables. */
+/** Reads the elements of a pasted page, one after another, into blocks of text, rules and tables. */
 export class PageReader {
   images = 0
   tables = 0
   beginsWithTable = false
   #endOfTable = 0
   readonly #rules: Rules
+  readonly #leastRows: number
   readonly #blocks: PageBlock[] = []
   #open: Piece[] | null = null
 
-  constructor(rules: Rules) {
+  /** @param leastRows the fewest rows of a table; with fewer, it becomes lines */
+  constructor(rules: Rules, leastRows: number) {
     this.#rules = rules
+    this.#leastRows = leastRows
   }
 
   get endsWithTable(): boolean {
@@ -72,7 +83,7 @@ export class PageReader {
       // White space between blocks does not begin a block.
       if ('text' in piece && /^ *$/.test(piece.text)) return
       this.#open = []
-      this.#blocks.push({ heading, align, item, tight, rule: false, pieces: this.#open })
+      this.#blocks.push({ heading, align, item, tight, rule: false, pieces: this.#open, table: null })
     }
     this.#open.push(piece)
   }
@@ -85,11 +96,14 @@ export class PageReader {
     const tag = element.localName
     const declared = declaredFor(element, this.#rules)
     if (SKIPPED.has(tag) || isHidden(element, declared) || declared.get('mso-list') === 'ignore') return
-    if (tag === 'br') this.#break(element, around)
+    // Word and WebKit have elements for tabs.
+    if (declared.has('mso-tab-count') || element.classList.contains('Apple-tab-span')) {
+      this.#push({ text: '\t', look: around.look }, around)
+    } else if (tag === 'br') this.#break(element, around)
     else if (tag === 'img') this.#image(element, around)
     else if (tag === 'hr') {
       this.#close()
-      this.#blocks.push({ ...around, rule: true, pieces: [] })
+      this.#blocks.push({ ...around, rule: true, pieces: [], table: null })
     } else if (isFieldName(element.getAttribute('data-field'))) {
       const node = { type: 'mergeField', attrs: { field: element.getAttribute('data-field') } }
       this.#push({ node, look: around.look }, around)
@@ -108,7 +122,7 @@ export class PageReader {
     const last = this.#open?.findLast(piece => !('text' in piece) || !/^ *$/.test(piece.text))
     if (last && 'text' in last && /\n *$/.test(last.text)) {
       this.#close()
-      this.#blocks.push({ ...around, tight: false, rule: false, pieces: [] })
+      this.#blocks.push({ ...around, tight: false, rule: false, pieces: [], table: null })
     } else this.#push({ text: '\n', look: around.look }, around)
   }
 
@@ -140,7 +154,7 @@ export class PageReader {
   /** An empty line between other lines becomes a gap. */
   #blank(element: Element, around: Around): void {
     if (around.item === null && this.#open === null && element.textContent?.trim() === '') {
-      this.#blocks.push({ ...around, tight: false, rule: false, pieces: [] })
+      this.#blocks.push({ ...around, tight: false, rule: false, pieces: [], table: null })
     }
   }
 
@@ -173,49 +187,68 @@ export class PageReader {
     }
   }
 
-  /** A row of a data table becomes a line; a layout table is replaced by its contents. */
+  /**
+   * A table stays one where a letter can have it, otherwise its rows become lines. One that only places things on a
+   * page is replaced by its contents.
+   */
   #table(element: Element, around: Around): void {
     this.#close()
     for (const part of element.children) if (part.localName === 'caption') this.#element(part, around)
-    const rows = [...element.querySelectorAll('tr')].filter(row => row.closest('table') === element)
-    const cells = rows.map(row =>
-      [...row.children].map(cell => {
-        const reader = new PageReader(this.#rules)
-        reader.#element(cell, around)
-        this.images += reader.images
-        this.tables += reader.tables
-        return reader.finished().filter(block => block.rule || !isBlank(block.pieces))
-      }),
-    )
-    const isData = cells.flat().every(blocks => blocks.length <= 1 && !blocks[0]?.rule)
-    let isTable = false
-    const isFirst = this.#blocks.length === 0
-    for (const row of cells) {
-      const filled = row.filter(blocks => blocks.length > 0)
-      if (isData && filled.length > 1) {
-        isTable = true
-        const pieces = filled.flatMap(([block], index) => [
-          ...(index > 0 ? [{ text: ' · ', look: PLAIN_LOOK }] : []),
-          ...collapsed(block!.pieces),
-        ])
-        this.#blocks.push({ ...filled[0]![0]!, tight: false, pieces })
-      } else this.#blocks.push(...filled.flat())
+    const rows = rowsOf(element)
+    const grid = gridOf(rows)
+    const read = grid.map(row => row.map(cell => (cell ? this.#cell(cell, around) : [])))
+    const isMarked = isTabular(element, grid.flat(), this.#rules)
+    const isData = read.flat().every(([first, ...more]) => more.length === 0 && !first?.rule && !first?.table)
+    const columns = grid[0]?.length ?? 0
+    if (columns < 2 || !(isMarked || isData)) {
+      this.#blocks.push(...read.flat(2))
+      return
     }
-    if (isTable) {
-      this.tables++
-      this.beginsWithTable ||= isFirst
-      this.#endOfTable = this.#blocks.length
-    }
-    this.#close()
+    const cells = read.map((row, at) => row.map(blocks => cellOf(blocks, isTitleRow(rows[at]!))))
+    const table = withTitles(isMarked ? cells : withoutSpace(cells))
+    this.tables += read.flat(2).filter(block => block.table).length
+    if (!isForLayout(element) && around.item === null && isTableOfLetters(table, this.#leastRows)) {
+      this.#blocks.push({ ...around, heading: null, tight: false, rule: false, pieces: [], table })
+    } else this.#lines(read, cells)
   }
+
+  #cell(cell: Element, around: Around): PageBlock[] {
+    const reader = new PageReader(this.#rules, this.#leastRows)
+    reader.#element(cell, around)
+    this.images += reader.images
+    this.tables += reader.tables
+    return reader.finished().filter(({ rule, table, pieces }) => rule || table || !isBlank(pieces))
+  }
+
+  #lines(read: readonly PageBlock[][][], cells: PastedTable): void {
+    const isFirst = this.#blocks.length === 0
+    let isTable = false
+    for (const [at, row] of read.entries()) {
+      const filled = row.filter(blocks => blocks.length > 0)
+      if (filled.length < 2) this.#blocks.push(...filled.flat())
+      else {
+        isTable = true
+        this.#blocks.push({
+          ...filled[0]![0]!,
+          tight: false,
+          rule: false,
+          pieces: lineOf(cells[at]!),
+          table: null,
+        })
+      }
+    }
+    if (!isTable) return
+    this.tables++
+    this.beginsWithTable ||= isFirst
+    this.#endOfTable = this.#blocks.length
+  }
+}
+
+/** The blocks of a cell as one paragraph. A table within it becomes lines. */
+function cellOf(blocks: readonly PageBlock[], isHeader: boolean): PastedCell {
+  const lines = blocks.flatMap(({ rule, table, pieces }) => (rule ? [] : (table?.map(lineOf) ?? [pieces])))
+  return { isHeader, align: blocks[0]?.align ?? 'start', pieces: inLines(lines) }
 }
 
 /** Below this space (points or pixels) lines count as lines of one paragraph. */
 const LEAST_GAP = 3
-
-function alignOf(element: Element, declared: Declarations): string | null {
-  if (element.localName === 'center') return 'center'
-  const align = declared.get('text-align') ?? element.getAttribute('align')?.toLowerCase()
-  if (align === undefined) return null
-  return isAlignment(align) && align !== 'left' ? align : 'start'
-}

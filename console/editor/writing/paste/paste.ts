@@ -1,7 +1,9 @@
 import { Extension, type JSONContent } from '@tiptap/core'
 import { DOMSerializer, Fragment, type ResolvedPos, type Schema, Slice } from '@tiptap/pm/model'
-import { Plugin } from '@tiptap/pm/state'
+import { type EditorState, Plugin } from '@tiptap/pm/state'
+import { isInTable } from '@tiptap/pm/tables'
 import { fitted } from './fitted.ts'
+import { intoTable } from './into-table.ts'
 import { isEditorsOwn, unstyled } from './page.ts'
 import { readHtml } from './read-html.ts'
 import { readText } from './read-text.ts'
@@ -28,6 +30,9 @@ declare module '@tiptap/core' {
   }
 }
 
+/** In a table one row is enough to be pasted as cells. */
+const leastRows = (state: EditorState): number => (isInTable(state) ? 1 : 2)
+
 /** Blocks as HTML that only has the elements of letters. */
 function htmlOf(blocks: readonly JSONContent[], schema: Schema): string {
   const around = document.implementation.createHTMLDocument()
@@ -41,7 +46,8 @@ function sliceOf(blocks: readonly JSONContent[], schema: Schema, $context: Resol
   const marks = $context.marks()
   const nodes = blocks.map(block => schema.nodeFromJSON(block))
   const styled = Fragment.fromArray(nodes.map(node => markedWith(node, marks)))
-  return Slice.maxOpen(styled)
+  // A table is pasted as a whole.
+  return Slice.maxOpen(styled, false)
 }
 
 type Marks = ReturnType<ResolvedPos['marks']>
@@ -79,7 +85,7 @@ export const Paste = Extension.create({
       storage.onImages(files)
       return true
     }
-    /** The ends at which pasted content is not joined with the text around it: table rows must not join a sentence. */
+    /** The ends at which pasted content is not joined with the text around it: rows of a table must not join a sentence. */
     let closed = { start: false, end: false }
     return [
       new Plugin({
@@ -87,19 +93,24 @@ export const Paste = Extension.create({
           transformPastedHTML(html, { state }) {
             closed = { start: false, end: false }
             if (isEditorsOwn(html)) return unstyled(html)
-            const { blocks, images, tables, beginsWithTable, endsWithTable } = readHtml(html, fields())
+            const { blocks, images, tables, beginsWithTable, endsWithTable } = readHtml(
+              html,
+              fields(),
+              leastRows(state),
+            )
             closed = { start: beginsWithTable, end: endsWithTable }
             if (images + tables > 0) storage.onNotice({ images, tables, shortened: false })
             return htmlOf(blocks, state.schema)
           },
           clipboardTextParser: (text, $context, _plain, { state }) =>
-            sliceOf(readText(text, fields()), state.schema, $context),
+            sliceOf(readText(text, fields(), leastRows(state)), state.schema, $context),
           transformPasted(pasted, { state }) {
             const { content, openStart, openEnd } = pasted
-            const slice = new Slice(content, closed.start ? 0 : openStart, closed.end ? 0 : openEnd)
+            const read = new Slice(content, closed.start ? 0 : openStart, closed.end ? 0 : openEnd)
             closed = { start: false, end: false }
+            const { slice, isCut } = isInTable(state) ? intoTable(read, state) : { slice: read, isCut: false }
             const fitting = fitted(slice, state)
-            if (fitting !== slice) storage.onNotice({ images: 0, tables: 0, shortened: true })
+            if (isCut || fitting !== slice) storage.onNotice({ images: 0, tables: 0, shortened: true })
             return fitting
           },
           handlePaste: (_view, event) => takeImages(event.clipboardData),

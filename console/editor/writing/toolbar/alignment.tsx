@@ -8,6 +8,7 @@ import { Glyph } from './glyphs.tsx'
 import type { Here } from './marks-at.ts'
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
+const IN_TABLES = [...ALIGNMENTS, 'decimal'] as const
 
 /** The alignment of the selected paragraphs. */
 export function Alignment({ editor, here }: { readonly editor: Editor; readonly here: Here }) {
@@ -17,7 +18,7 @@ export function Alignment({ editor, here }: { readonly editor: Editor; readonly 
   return (
     <Flyout editor={editor} label={`${words.align}: ${words[shown]}`} face={<Glyph name={shown} />}>
       {act =>
-        ALIGNMENTS.map(align => (
+        (here.table ? IN_TABLES : ALIGNMENTS).map(align => (
           <Choice key={align} chosen={shown === align} onChoose={() => act(text => text.align(align))}>
             <Glyph name={align} />
             {words[align]}

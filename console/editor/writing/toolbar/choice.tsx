@@ -6,6 +6,7 @@ export interface ChoiceProps {
   readonly label?: string
   /** Undefined for an action, which cannot be selected. */
   readonly chosen?: boolean
+  readonly disabled?: boolean
   readonly className?: string
   readonly style?: CSSProperties
   readonly onChoose: () => void
@@ -13,7 +14,7 @@ export interface ChoiceProps {
 }
 
 /** One of the choices in a flyout. */
-export const Choice = ({ label, chosen, className, style, onChoose, children }: ChoiceProps) => (
+export const Choice = ({ label, chosen, disabled, className, style, onChoose, children }: ChoiceProps) => (
   <button
     type="button"
     className={`choice-line ${className ?? ''}`}
@@ -21,9 +22,10 @@ export const Choice = ({ label, chosen, className, style, onChoose, children }: 
     aria-label={label}
     title={label}
     aria-pressed={chosen}
+    aria-disabled={disabled || undefined}
     style={style}
     onMouseDown={keepFocus}
-    onClick={onChoose}
+    onClick={disabled ? undefined : onChoose}
   >
     {children}
   </button>

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useWords } from '../../../words/language.ts'
 import type { FieldChoice, KnownFields } from '../fields.ts'
 import { letterValues } from '../nodes/merge-field.ts'
+import { insertTable } from '../table/commands.ts'
 import { writingWords } from '../words.ts'
 import { Choice } from './choice.tsx'
 import { Flyout } from './flyout.tsx'
@@ -11,20 +12,22 @@ interface InsertProps {
   readonly editor: Editor
   readonly fields: KnownFields
   readonly sample: Readonly<Record<string, string>> | null
+  /** Whether the cursor is in a table, which cannot hold another one. */
+  readonly inTable: boolean
 }
 
-/** The fields that can stand in the text, each with what it prints for the recipient shown. */
-export function Insert({ editor, fields, sample }: InsertProps) {
+/** Fields, each with what it prints for the recipient shown, and tables. */
+export function Insert({ editor, fields, sample, inTable }: InsertProps) {
   const words = useWords(writingWords)
   return (
     <Flyout
       editor={editor}
-      label={words.insert}
-      className="insert"
+      label={words.insertAny}
+      className="named"
       face={
         <>
           <Glyph name="field" />
-          <span>{words.insert}</span>
+          <span>{words.insertAny}</span>
         </>
       }
     >
@@ -56,6 +59,16 @@ export function Insert({ editor, fields, sample }: InsertProps) {
                 <span>{words[type]}</span>
               </Choice>
             ))}
+            <hr />
+            <Choice
+              disabled={inTable}
+              onChoose={() =>
+                act(text => text.command(({ state, dispatch }) => insertTable(state, dispatch)))
+              }
+            >
+              <Glyph name="table" />
+              {words.table}
+            </Choice>
           </>
         )
       }}

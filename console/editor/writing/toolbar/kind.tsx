@@ -5,7 +5,9 @@ import { Choice } from './choice.tsx'
 import { Flyout } from './flyout.tsx'
 import type { Here } from './marks-at.ts'
 
-const LEVELS = [1, 2, 3] as const
+const KINDS = ['paragraph', 1, 2, 3] as const
+/** Cells of tables have no headings. */
+const CELL_KINDS = ['paragraph'] as const
 
 /** Whether the selected blocks are text or headings. */
 export function Kind({ editor, here }: { readonly editor: Editor; readonly here: Here }) {
@@ -20,7 +22,7 @@ export function Kind({ editor, here }: { readonly editor: Editor; readonly here:
       face={<span>{name(here.block)}</span>}
     >
       {act =>
-        (['paragraph', ...LEVELS] as const).map(block => (
+        (here.table ? CELL_KINDS : KINDS).map(block => (
           <Choice
             key={block}
             className={`kind-${block}`}

@@ -12,6 +12,7 @@ import { Kind } from './kind.tsx'
 import { here } from './marks-at.ts'
 import { useRoving } from './roving.ts'
 import { Size } from './size.tsx'
+import { TableTools } from './table.tsx'
 import { Tool } from './tool.tsx'
 
 /** Undo and redo of the whole that the text is part of. */
@@ -54,6 +55,8 @@ export function Toolbar({ editor, controls, history, fields, sample }: ToolbarPr
     }),
   })
 
+  /** Cells of tables hold paragraphs only. */
+  const isCell = state.table !== null
   const { canUndo, canRedo } = history ?? state
 
   /** After a press with the pointer the text is focused again; with the keyboard the focus stays on the tool. */
@@ -112,6 +115,7 @@ export function Toolbar({ editor, controls, history, fields, sample }: ToolbarPr
           label={words.bullets}
           keys={keysOf('Ctrl Shift 8')}
           on={state.bullets}
+          disabled={isCell}
           onPress={by => chain(by).toggleBulletList().run()}
         >
           <Glyph name="bullets" />
@@ -120,11 +124,12 @@ export function Toolbar({ editor, controls, history, fields, sample }: ToolbarPr
           label={words.numbers}
           keys={keysOf('Ctrl Shift 7')}
           on={state.numbers}
+          disabled={isCell}
           onPress={by => chain(by).toggleOrderedList().run()}
         >
           <Glyph name="numbers" />
         </Tool>
-        <Tool label={words.rule} onPress={by => chain(by).setHorizontalRule().run()}>
+        <Tool label={words.rule} disabled={isCell} onPress={by => chain(by).setHorizontalRule().run()}>
           <Glyph name="rule" />
         </Tool>
         <Tool label={words.clear} keys={keysOf('Ctrl \\')} onPress={by => chain(by).clearFormatting().run()}>
@@ -150,7 +155,8 @@ export function Toolbar({ editor, controls, history, fields, sample }: ToolbarPr
         </Tool>
       </div>
       <div className="tools">
-        <Insert editor={editor} fields={fields} sample={sample} />
+        <Insert editor={editor} fields={fields} sample={sample} inTable={state.table !== null} />
+        {state.table && <TableTools editor={editor} table={state.table} />}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { CampaignDetail } from '../../../api/campaigns.ts'
 import { useSession } from '../../../api/session.ts'
+import { useBegins, useUntil } from '../../../ui/begins.tsx'
 import { lettersDrawn } from '../../../ui/campaign-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SupportContact } from '../../../ui/support-contact.tsx'
@@ -44,8 +45,10 @@ function standsAt(campaign: CampaignDetail, words: PageWords, format: Format, is
 export function Progress({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = usePageWords(campaign.format)
   const format = useFormat()
+  const begins = useBegins()
   const { account } = useSession()
-  const { state, progress } = campaign
+  const { state, progress, beginsAt } = campaign
+  const waits = useUntil(beginsAt)
   const isBehind = state === 'completed' && (campaign.delivery?.tries ?? 0) > 0
   return (
     <section className={`campaign-progress ${state}`} aria-label={words.stepsLabel}>
@@ -68,9 +71,14 @@ export function Progress({ campaign }: { readonly campaign: CampaignDetail }) {
       {state !== 'failed' && state !== 'unpaid' && (
         <>
           {state === 'processing' && <progress value={progress} max={100} aria-label={words.steps.drawn} />}
-          <p role="status" className={campaign.held || isBehind ? 'behind' : undefined}>
-            {standsAt(campaign, words, format, account.sandbox)}
-          </p>
+          {waits && beginsAt !== null ? (
+            // Not a status: it would be read aloud each minute.
+            <p role="timer">{words.stands.begins(begins(beginsAt))}</p>
+          ) : (
+            <p role="status" className={campaign.held || isBehind ? 'behind' : undefined}>
+              {standsAt(campaign, words, format, account.sandbox)}
+            </p>
+          )}
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { accountQuery } from '../../../api/account.ts'
 import {
   abortCampaign,
+  beginCampaign,
   CAMPAIGNS,
   type CampaignDetail,
   campaignQuery,
@@ -10,6 +11,7 @@ import {
 } from '../../../api/campaigns.ts'
 import { reaches, useSession } from '../../../api/session.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
+import { useUntil } from '../../../ui/begins.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -72,6 +74,7 @@ function Actions({ campaign }: { readonly campaign: CampaignDetail }) {
   const navigate = useNavigate()
   const [dialog, open] = useDialog()
   const once = useOnce()
+  const waits = useUntil(campaign.beginsAt)
   const again = useMutation({
     mutationFn: () => draftOfCampaign(campaign.id),
     onSuccess: ({ id, codeIsGone }) => {
@@ -90,6 +93,9 @@ function Actions({ campaign }: { readonly campaign: CampaignDetail }) {
       )}
       {campaign.canAbort && campaign.deliveredAt === null && reaches(role, 'sender') && (
         <Button onClick={() => open(<AbortDialog campaign={campaign} />)}>{words.stop}</Button>
+      )}
+      {waits && reaches(role, 'sender') && (
+        <Button onClick={() => open(<BeginDialog campaign={campaign} />)}>{words.begin}</Button>
       )}
       {reaches(role, 'writer') && (
         <Button busy={again.isPending} onClick={() => once.begin() && again.mutate()}>
@@ -121,6 +127,26 @@ function AbortDialog({ campaign }: { readonly campaign: CampaignDetail }) {
         {words.stopLetters(letters)} {canPay ? words.stopFree : words.stopMoney(credits)}
       </p>
       <p>{words.stopLast}</p>
+    </FormDialog>
+  )
+}
+
+/** Asks before a campaign begins earlier than it would, after which nobody can stop it. */
+function BeginDialog({ campaign }: { readonly campaign: CampaignDetail }) {
+  const words = usePageWords(campaign.format)
+  const { count } = useFormat()
+  const { id, name, letters } = campaign
+  return (
+    <FormDialog
+      title={words.beginTitle(name)}
+      act={words.beginAct}
+      send={() => beginCampaign(id)}
+      changes={[{ queryKey: CAMPAIGNS }]}
+      said={words.begun(name)}
+    >
+      <p>
+        {words.beginLetters(count(letters, words.letterUnit, words.lettersUnit))} {words.beginLast}
+      </p>
     </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../../ui/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { useFormat } from '../../../words/format.ts'
+import { isFound } from '../../../words/found.ts'
 import { useWords } from '../../../words/language.ts'
 import { useReasons } from '../../../words/reasons.ts'
 import { ImportWizard } from '../../lists/import/wizard.tsx'
@@ -142,11 +143,10 @@ function ChooseList({ chosenId, isGone, onChoose }: ChooseListProps) {
     if (!lists.isSuccess) return
     choices.current?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
   }, [lists.isSuccess])
-  const wanted = search.trim().toLocaleLowerCase()
   return (
     <Loaded query={lists}>
       {all => {
-        const found = all.filter(list => list.name.toLocaleLowerCase().includes(wanted))
+        const found = all.filter(list => isFound(list.name, search.trim()))
         return (
           <div className="choose-list">
             <ErrorNotice>{isGone && words.gone}</ErrorNotice>

@@ -6,20 +6,21 @@ import { editorWords } from '../../../editor/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { placeBeside } from '../../../ui/place-beside.ts'
 import { useFormat } from '../../../words/format.ts'
+import { isFound } from '../../../words/found.ts'
 import { inLanguages, useWords } from '../../../words/language.ts'
 import type { CampaignAudience } from '../audience/use-audience.ts'
 
 const finderWords = inLanguages(
   {
     search: 'Find a recipient',
-    hint: 'Name, or number in the list',
+    hint: 'Name, postcode, town or list number',
     number: (number: string) => `No. ${number}`,
     nobody: 'No recipients match.',
     found: (name: string) => `Found: ${name}`,
   },
   {
     search: 'Hitta en mottagare',
-    hint: 'Namn, eller nummer i listan',
+    hint: 'Namn, postnummer, ort eller nummer i listan',
     number: number => `Nr ${number}`,
     nobody: 'Inga mottagare matchar.',
     found: name => `Hittade ${name}`,
@@ -134,7 +135,7 @@ interface Hit {
 
 const MOST_HITS = 8
 
-/** Finds recipients by number, or by a part of the name. */
+/** Finds recipients by number, or by name, post code and town. */
 function useHits(
   { count, list, samples, choose }: CampaignAudience,
   wanted: string,
@@ -162,9 +163,10 @@ function useHits(
     })
     return { hits: [...numbered, ...named], isSearching: isFetching }
   }
-  const lower = wanted.toLocaleLowerCase()
   const typed = samples
-    .filter(({ kind, recipient }) => kind !== 'widest' && recipient.name.toLocaleLowerCase().includes(lower))
+    .filter(({ kind, recipient: { name, postCode, postTown } }) => {
+      return kind !== 'widest' && isFound(`${name} ${postCode} ${postTown}`, wanted)
+    })
     .slice(0, MOST_HITS)
     .map(({ position, recipient: { name, postTown } }) => ({
       key: String(position),

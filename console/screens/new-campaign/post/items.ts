@@ -69,6 +69,7 @@ const items: Readonly<Record<WarningCode | ProblemCode, Item>> = {
   code_on_address: 'code',
   code_off_sheet: 'code',
   code_hidden: 'code',
+  caption_faint: 'code',
   url_missing: 'code',
   url_invalid: 'code',
 

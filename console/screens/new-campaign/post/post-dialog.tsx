@@ -3,6 +3,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
+import { useWords } from '../../../words/language.ts'
+import { startWords } from './start-words.ts'
 import type { Post } from './use-post.ts'
 import { isLost, NotKept, Recounted } from './use-posting.ts'
 
@@ -19,9 +21,11 @@ interface PostDialogProps {
 export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
   const { describe } = useErrors()
   const { number } = useFormat()
+  const start = useWords(startWords)
   const { words, letters, whom, balance, said, act, isCheckout, posting, isPosting } = post
   const count = letters ?? 0
   const { error } = posting
+  const when = post.begins()
   const credits = (count: number) => words.creditsUnit(number(count), count === 1)
   // Someone else may have spent the letters. Posting stays possible, because if this draft was what they were spent
   // on, it leads to that campaign.
@@ -50,7 +54,7 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
       ) : (
         <p>{words.chargedNow(credits(count), number(Math.max(0, balance - count)))}</p>
       )}
-      <p>{words.irrevocable}</p>
+      <p>{when === null ? words.irrevocable : start.irrevocable(when)}</p>
       <p>{isCheckout ? words.payAbortable : words.abortable}</p>
       {posting.failureCount > 0 && !error && (
         <p className="notice" role="status">

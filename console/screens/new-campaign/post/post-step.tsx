@@ -6,6 +6,7 @@ import { useWords } from '../../../words/language.ts'
 import type { Campaign } from '../use-campaign.ts'
 import { Checks } from './checks.tsx'
 import { Cost } from './cost.tsx'
+import { SendOn } from './send-on.tsx'
 import type { Post } from './use-post.ts'
 import { postWords } from './words.ts'
 
@@ -49,6 +50,7 @@ export function PostStep({ campaign, post }: PostStepProps) {
         </Row>
       </dl>
       <Checks campaign={campaign} post={post} />
+      <SendOn campaign={campaign} hold={post.hold} />
       <Cost post={post} />
       {!post.mayPost && <p className="notice">{words.takesSender}</p>}
     </div>

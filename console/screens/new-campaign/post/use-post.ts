@@ -6,15 +6,18 @@ import { checkCampaignQuery, type PostedBody } from '../../../api/posting.ts'
 import { reaches } from '../../../api/session.ts'
 import type { TemplateDesign } from '../../../editor/model/design.ts'
 import { senderIn } from '../../../engine/sender.ts'
+import { useBegins } from '../../../ui/begins.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useFormat } from '../../../words/format.ts'
-import { useLanguage } from '../../../words/language.ts'
+import { useLanguage, useWords } from '../../../words/language.ts'
 import { openCheckout, pricesQuery } from '../../paying/queries.ts'
 import { quote } from '../../paying/quote.ts'
 import { useMoney } from '../../paying/use-money.tsx'
 import { addressed } from '../audience/typed.ts'
 import { type Fields, sourceOf } from '../model.ts'
 import type { Campaign } from '../use-campaign.ts'
+import { beginningOf, startProblem } from './start.ts'
+import { startWords } from './start-words.ts'
 import { usePostWords } from './use-post-words.ts'
 import { usePosting } from './use-posting.ts'
 import { useVerdict } from './use-verdict.ts'
@@ -25,13 +28,18 @@ export type Post = ReturnType<typeof usePost>
 export function usePost(campaign: Campaign) {
   const { id, role, account, fields, setFields, letter, kept, audience, hasErrors } = campaign
   const words = usePostWords(fields.format)
+  const start = useWords(startWords)
+  const begins = useBegins()
   const { number } = useFormat()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const balance = useQuery(accountQuery).data?.credits ?? account.credits
+  const { credits: balance, holdPeople } = useQuery(accountQuery).data ?? account
   const prices = useQuery(pricesQuery).data ?? null
   const payment = prices ? fields.payment : 'credits'
   const isCheckout = payment === 'checkout'
+  const { startAt } = fields
+  /** Minutes; what is paid for is not held. */
+  const hold = isCheckout ? 0 : holdPeople
   const body = useMemo(
     () => campaignBody(id, { ...fields, payment }, letter.design, account),
     [id, fields, payment, letter.design, account],
@@ -59,7 +67,9 @@ export function usePost(campaign: Campaign) {
       await openCheckout({ campaignId: id, language }).then(({ url }) => location.assign(url), toCampaign)
       return
     }
-    toast(isNew ? words.posted(said) : words.postedBefore)
+    const at = beginningOf(startAt, hold)
+    const sent = at === null ? words.posted(said) : start.posted(said, begins(at))
+    toast(isNew ? sent : words.postedBefore)
     toCampaign()
   })
   const count = letters ?? 0
@@ -96,7 +106,14 @@ export function usePost(campaign: Campaign) {
       isPaidFor &&
       check.data !== undefined &&
       !check.error &&
-      verdict.isSeen,
+      verdict.isSeen &&
+      (startAt === null || startProblem(startAt) === null),
+    hold,
+    /** When it begins if it is sent now, as a text within a sentence; null: at once. */
+    begins: () => {
+      const at = beginningOf(startAt, hold)
+      return at && begins(at)
+    },
     /** The number of letters as a text: `1,240 letters`. */
     said,
     /** The label of the button. */
@@ -105,7 +122,7 @@ export function usePost(campaign: Campaign) {
     posting,
     /** Whether a request is running or has succeeded, after which the page navigates automatically. */
     isPosting: posting.isPending || posting.isSuccess,
-    begin: () => body && posting.mutate({ body, letters: count }),
+    begin: () => body && posting.mutate({ body: { ...body, ...(startAt && { startAt }) }, letters: count }),
   }
 }
 

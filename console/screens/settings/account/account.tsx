@@ -65,6 +65,7 @@ function Facts({ account }: { readonly account: AccountData }) {
   const words = useWords(accountWords)
   const { count } = useFormat()
   const { id, phoneNumbers } = account
+  const minutes = (some: number) => count(some, words.minute, words.minutes)
   return (
     <dl className="facts">
       <Fact name={words.name}>{account.name}</Fact>
@@ -78,6 +79,14 @@ function Facts({ account }: { readonly account: AccountData }) {
       </Fact>
       <Fact name={words.kind}>{account.sandbox ? words.sandbox : words.real}</Fact>
       <Fact name={words.credits}>{count(account.credits, words.toPostOne, words.toPost)}</Fact>
+      <Fact name={words.lowBalance} hint={words.lowBalanceHint}>
+        {account.lowBalance === null
+          ? words.lowBalanceNone
+          : count(account.lowBalance, words.creditUnit, words.creditsUnit)}
+      </Fact>
+      <Fact name={words.hold} hint={words.holdHint}>
+        {words.holdLine(minutes(account.holdPeople), minutes(account.holdPrograms))}
+      </Fact>
       <Fact name={words.homeCountry} hint={words.homeCountryHint}>
         {account.homeCountry}
       </Fact>
@@ -138,6 +147,14 @@ function Numbers() {
   )
 }
 
+/** A typed number, with or without spaces; null if nothing was typed. What is no number is refused by the service. */
+function numberIn(values: FormData, name: string): number | null {
+  const text = String(values.get(name)).replace(/\s/g, '')
+  if (text === '') return null
+  // JSON has no NaN: it would be null, and the account's number would be gone.
+  return /^\d+$/.test(text) ? Number(text) : (text as never)
+}
+
 /** The form for the account's name, and for the number that calls are connected to. */
 function ChangeAccount({ account }: { readonly account: AccountData }) {
   const words = useWords(accountWords)
@@ -148,15 +165,26 @@ function ChangeAccount({ account }: { readonly account: AccountData }) {
       send={values =>
         changeAccount({
           name: nameIn(values),
+          lowBalance: numberIn(values, 'lowBalance'),
           // People write numbers with spaces, hyphens, and a zero in parentheses, which are removed.
           forwardTo:
             String(values.get('forwardTo') ?? account.forwardTo ?? '').replace(/\(0\)|[\s()-]/g, '') || null,
+          holdPeople: Number(values.get('holdPeople')),
+          holdPrograms: Number(values.get('holdPrograms')),
         })
       }
       changes={[sessionQuery]}
       said={words.saved}
     >
       <NameField label={words.name} hint={words.nameHint} defaultValue={account.name} />
+      <TextField
+        label={words.lowBalance}
+        hint={words.lowBalanceHint}
+        name="lowBalance"
+        inputMode="numeric"
+        short
+        defaultValue={account.lowBalance ?? ''}
+      />
       {account.phoneNumbers.configured && (
         <TextField
           label={words.forwardTo}
@@ -166,6 +194,20 @@ function ChangeAccount({ account }: { readonly account: AccountData }) {
           defaultValue={account.forwardTo ?? ''}
         />
       )}
+      {(['holdPeople', 'holdPrograms'] as const).map(name => (
+        <TextField
+          key={name}
+          short
+          label={words[name]}
+          hint={name === 'holdPrograms' && words.holdFieldHint}
+          name={name}
+          type="number"
+          min={0}
+          max={1440}
+          required
+          defaultValue={account[name]}
+        />
+      ))}
     </FormDialog>
   )
 }

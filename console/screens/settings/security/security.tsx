@@ -1,5 +1,6 @@
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useWords } from '../../../words/language.ts'
+import { Mails } from './mails.tsx'
 import { Own } from './own.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
@@ -12,6 +13,7 @@ export function Security() {
     <>
       <PageHead title={words.title} />
       <Own />
+      <Mails />
       <Passkeys />
       <Sessions />
     </>
