@@ -62,6 +62,12 @@ t.test('a line never ends within it', async () => {
   await fc.assert(property, { numRuns: 60 })
 })
 
+t.test('it stands in a table as elsewhere', async t => {
+  const cell = (...content: object[]) => ({ type: 'tableCell', content: [{ type: 'paragraph', content }] })
+  const row = { type: 'tableRow', content: [cell(text('Nej tack?')), cell(optOut())] }
+  t.match(read(await lineWith(doc({ type: 'table', content: [row] }))), `${ADDRESS}K7QF2MABCD`)
+})
+
 t.test('in text from right to left it reads from left to right', async t => {
   const line = await lineWith(doc(paragraph(text('שלום '), optOut(), text(' תודה'))))
   t.match(read(line), `${ADDRESS}K7QF2MABCD`)
