@@ -101,6 +101,7 @@ t.test('people of the stop list stay in their list, and get no letter', async t 
     [2, 'Cia Al'],
   ])
   t.same(await letters('?cursor=1'), [[2, 'Cia Al']])
+  t.same(await letters('?cursor=2'), [])
   t.same(await letters('?search=Ek'), [[1, 'Anna Ek']])
   t.same(await letters('?search=Al&cursor=1'), [[2, 'Cia Al']])
   t.same(await letters('?search=Dan'), [])

@@ -2711,7 +2711,7 @@ export interface components {
        */
       letters: number
       /**
-       * The number of rows that would not be imported; 0 for a list
+       * The number of rows that would not be imported, or get no letter because of the account’s stop list
        * @example 3
        */
       skipped: number
