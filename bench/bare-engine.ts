@@ -31,6 +31,7 @@ const recipient = (n: number): LetterRecipient => ({
   country: 'Sverige',
   fields: { number: String(n) },
   token: `ABCDEFG${String(n).padStart(5, 'A')}`.replaceAll(/[0189]/g, 'Z').slice(0, 12),
+  optOut: null,
   variant: 'A',
 })
 

@@ -39,6 +39,7 @@ function people(count: number, { names, towns }: Page): LetterRecipient[] {
     country: 'Sverige',
     fields: {},
     token: Array.from({ length: 12 }, (_, k) => BASE32[(i * 13 + k * 5 + (i >> 4) * (k + 1)) % 32]).join(''),
+    optOut: null,
     variant: 'A',
   }))
 }
@@ -87,6 +88,7 @@ function designOf(
       placement: artwork ? { page: 'front', x: 25, y: 240, size: 28 } : null,
     },
     phoneNumber: null,
+    optOutAddress: null,
     ...imprintOf('SE'),
     characters: charactersOf(letters.flatMap(letter => [letter.country, ...linesOf(letter)])),
   }

@@ -43,6 +43,7 @@ const testDesign = ({ imprint, returnAddress }: Config): Design => ({
   images: [],
   code: { url: 'https://example.com/api/r/doctor', perLetter: false, caption: null, placement: null },
   phoneNumber: null,
+  optOutAddress: null,
   characters: '',
 })
 const testRecipient: LetterRecipient = {
@@ -54,6 +55,7 @@ const testRecipient: LetterRecipient = {
   country: '',
   fields: {},
   token: null,
+  optOut: null,
   variant: 'A',
 }
 

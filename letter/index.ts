@@ -10,6 +10,7 @@ export {
   SAFE_MARGIN,
 } from './base/geometry.ts'
 export { type Imprint, imprintOf, isCountryCode } from './base/imprint.ts'
+export { optOutAddress } from './base/opt-out.ts'
 export { type Sender, senderOf } from './base/sender.ts'
 export type * from './base/types.ts'
 export { DocumentError, parseDocument } from './document/parse-document.ts'
@@ -20,10 +21,10 @@ export {
   parseDocuments,
   type UnparsedDesign,
 } from './document/unparsed-design.ts'
-export { documentFields, documentUsesPhoneNumber } from './document/walk.ts'
+export { documentFields, documentPrints } from './document/walk.ts'
 export { type CompiledDesign, compile } from './drawing/compile.ts'
 export { drawBatch, drawProofs, fieldValues, fit, Misfit } from './drawing/draw.ts'
-export { charactersWith, PROOF_VALUES } from './drawing/proof.ts'
+export { charactersWith, PROOF_VALUES, proofOptOut } from './drawing/proof.ts'
 export { charactersOf } from './font/characters.ts'
 export { toNfc } from './font/composing.ts'
 export { missingCharacter } from './font/coverage.ts'

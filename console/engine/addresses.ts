@@ -46,6 +46,7 @@ export function useAddressLines(): (address: Address) => readonly string[] {
               country: country ?? '',
               fields: {},
               token: null,
+              optOut: null,
               variant: 'A',
             },
             home,

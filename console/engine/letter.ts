@@ -45,6 +45,6 @@ export interface Letter {
 }
 
 /** The recipient of a proof. */
-export type ProofRecipient = Omit<LetterRecipient, 'token' | 'variant'> & {
+export type ProofRecipient = Omit<LetterRecipient, 'token' | 'optOut' | 'variant'> & {
   readonly variant?: LetterRecipient['variant']
 }

@@ -5,7 +5,9 @@ import {
   drawProofs,
   LetterPreflight,
   type LetterRecipient,
+  optOutAddress,
   PROOF_VALUES,
+  proofOptOut,
 } from '#letter/index.ts'
 import { FileUnavailable } from '#letter/platform/browser/file-unavailable.ts'
 import { readLetter } from './design.ts'
@@ -32,9 +34,13 @@ export interface Fitness {
 /** While a person types, the next letter has the same images and the same code. */
 const cache = new CompileCache()
 
-const addressed = ({ variant = 'A', ...recipient }: ProofRecipient): LetterRecipient => ({
+const addressed = (
+  { variant = 'A', ...recipient }: ProofRecipient,
+  { baseUrl }: Letter,
+): LetterRecipient => ({
   ...recipient,
   token: PROOF_VALUES.token,
+  optOut: proofOptOut(optOutAddress(baseUrl)),
   variant,
 })
 
@@ -44,7 +50,7 @@ export const drawProof = (letter: Letter, to: ProofRecipient): Promise<Proof> =>
     async () => {
       const read = readLetter(letter)
       if (!read.design) return { pdf: null, pages: 0, problems: read.problems }
-      const recipient = addressed(to)
+      const recipient = addressed(to, letter)
       const design = { ...read.design, characters: charactersWith('', recipient) }
       const compiled = await compile(design, cache)
       const { pdf, pages, smaller } = drawProofs(compiled, [recipient])
@@ -67,7 +73,7 @@ export const checkFitness = (letter: Letter, to: readonly ProofRecipient[]): Pro
     async () => {
       const read = readLetter(letter)
       if (!read.design) return { problems: read.problems, letters: to.map(() => []) }
-      const recipients = to.map(addressed)
+      const recipients = to.map(one => addressed(one, letter))
       const design = { ...read.design, characters: recipients.reduce(charactersWith, '') }
       const compiled = await compile(design, cache)
       const preflight = new LetterPreflight(design, compiled)

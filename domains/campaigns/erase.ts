@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { campaigns, letters } from '#drizzle/tables/index.ts'
+import { deleteTokensOfRecipient } from '../stop-list/service.ts'
 
 export interface UnfinishedCampaign {
   readonly id: string
@@ -69,6 +70,7 @@ export async function forgetRecipient(
       ),
     )
     .returning({ campaignId: letters.campaignId, sequence: letters.sequence })
+  await deleteTokensOfRecipient(tx, listId, id)
   let files = 0
   for (const { campaignId, sequence } of drawn) {
     const gone = await tx.execute(sql`

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { Sql } from 'postgres'
 import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
-import type { ProofRecipient, Samples } from '#schemas/proofs.ts'
+import type { Samples } from '#schemas/proofs.ts'
 import { widestRecipient } from './audience/widest-recipient.ts'
 import type { RecipientRow } from './queries.ts'
 
@@ -51,15 +51,10 @@ export async function samplesOf(
     data: first
       ? [
           { kind: 'first', ...first },
-          { kind: 'widest', position: null, recipient: widest(facts, fields) },
+          { kind: 'widest', position: null, recipient: widestRecipient(facts, fields) },
           ...others.map(other => ({ kind: 'other' as const, ...other })),
         ]
       : [],
     fields: fields.map(({ fieldKey, fieldLabel }) => ({ key: fieldKey, label: fieldLabel })),
   }
-}
-
-function widest(facts: AudienceFacts, fields: readonly ListField[]): ProofRecipient {
-  const { token: _, variant: __, ...recipient } = widestRecipient(facts, fields, false)
-  return recipient
 }

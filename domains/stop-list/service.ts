@@ -21,6 +21,14 @@ export {
   type StopOrigin,
 } from './queries.ts'
 
+export {
+  deleteTokensOfCampaign,
+  deleteTokensOfRecipient,
+  insertStopTokens,
+  type StopToken,
+  stopTokenOf,
+} from './tokens.ts'
+
 /** Whether an account has a stop list: most have none. */
 export const hasStopList = async (tx: Tx, accountId: string): Promise<boolean> =>
   (await newestEntry(tx, accountId)) !== null

@@ -49,6 +49,7 @@ type Rest = Pick<
   | 'returnAddressLogo'
   | 'images'
   | 'phoneNumber'
+  | 'optOutAddress'
   | 'characters'
 > & {
   readonly code: Omit<PrintedCode, 'placement'> | null

@@ -54,6 +54,8 @@ export interface CampaignImprint {
   postage: string
   paper: 'A4' | 'Letter'
   language: string
+  /** What addresses of `optOut` nodes begin with. Campaigns of version 1.7.0 have none. */
+  optOutAddress?: string
 }
 
 /** The imprint of campaigns from before it could be configured. */

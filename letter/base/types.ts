@@ -64,6 +64,7 @@ export type Inline =
   | { readonly type: 'text'; readonly text: string; readonly style: Style }
   | { readonly type: 'mergeField'; readonly field: string; readonly style: Style }
   | { readonly type: 'phoneNumber'; readonly style: Style }
+  | { readonly type: 'optOut'; readonly style: Style }
   | { readonly type: 'hardBreak' }
 
 export interface PlacedImage {
@@ -122,6 +123,8 @@ export interface Design extends Imprint {
   readonly code: PrintedCode | null
   /** National format, printed by `phoneNumber` nodes; null if none is rented. */
   readonly phoneNumber: string | null
+  /** What addresses of `optOut` nodes begin with (`optOutAddress`); null: nothing is printed for the nodes. */
+  readonly optOutAddress: string | null
   /**
    * Every character that any recipient of the campaign can bring to the page. The font subset is built from these and
    * the design, never from a batch, so that the bytes do not depend on how the audience was divided.
@@ -139,6 +142,8 @@ export interface LetterRecipient {
   readonly fields: Readonly<Record<string, string>>
   /** 12 characters with `code.perLetter`, else null. */
   readonly token: string | null
+  /** What `optOut` nodes print: the whole address; null prints nothing. */
+  readonly optOut: string | null
   readonly variant: 'A' | 'B'
 }
 

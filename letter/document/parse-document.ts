@@ -200,6 +200,8 @@ class Reader {
       }
       case 'phoneNumber':
         return { type: 'phoneNumber', style: styleOf(node, path) }
+      case 'optOut':
+        return { type: 'optOut', style: styleOf(node, path) }
       case 'hardBreak':
         return { type: 'hardBreak' }
       default:

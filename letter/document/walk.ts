@@ -47,8 +47,8 @@ export function documentFields(doc: Doc): string[] {
   return [...fields]
 }
 
-/** Whether a campaign with this document needs a rented number. */
-export function documentUsesPhoneNumber(doc: Doc): boolean {
-  for (const inline of inlinesOf(doc)) if (inline.type === 'phoneNumber') return true
+/** Whether a document prints a value of the letter: `phoneNumber`, for which the campaign rents a number, or `optOut`. */
+export function documentPrints(doc: Doc, type: 'phoneNumber' | 'optOut'): boolean {
+  for (const inline of inlinesOf(doc)) if (inline.type === type) return true
   return false
 }

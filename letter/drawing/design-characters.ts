@@ -1,6 +1,7 @@
+import { optOutCharacters } from '../base/opt-out.ts'
 import type { Design, Doc } from '../base/types.ts'
 import { greetingOf } from '../card/greetings.ts'
-import { inlinesOf, locatedBlocksOf } from '../document/walk.ts'
+import { documentPrints, inlinesOf, locatedBlocksOf } from '../document/walk.ts'
 import { type FontStyle, styleOf } from '../font/library.ts'
 import { countryCharacters, townCharacters } from '../layout/countries/index.ts'
 import { ITEM_CHARACTERS } from '../layout/items.ts'
@@ -18,6 +19,7 @@ export function charactersOfDesign(design: Design): string {
     design.homeCountry,
     design.phoneNumber ?? '',
     design.code?.caption ?? '',
+    optOutCharactersOf(design),
     furnitureCharacters(design),
     ITEM_CHARACTERS,
     countryCharacters(design.homeCountry),
@@ -29,6 +31,10 @@ export function charactersOfDesign(design: Design): string {
   }
   return texts.join('')
 }
+
+/** What `optOut` nodes bring to the page. Designs without one print the same bytes as before there were such nodes. */
+export const optOutCharactersOf = (design: Design): string =>
+  docsOf(design).some(doc => documentPrints(doc, 'optOut')) ? optOutCharacters(design.optOutAddress) : ''
 
 /** The font styles that a campaign prints. Addresses are regular, the postage band, headings and header cells bold. */
 export function stylesOfDesign(design: Design): FontStyle[] {

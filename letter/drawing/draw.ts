@@ -1,4 +1,5 @@
 import { n, pt } from '../base/geometry.ts'
+import { OPT_OUT, unbroken } from '../base/opt-out.ts'
 import { Steps } from '../base/steps.ts'
 import type { DrawnBatch, LetterRecipient, LettersToDraw } from '../base/types.ts'
 import { clean } from '../font/characters.ts'
@@ -31,6 +32,7 @@ type OnDrawn = (addressSize: number | null) => void
 export const fieldValues =
   (recipient: LetterRecipient): FieldValue =>
   field => {
+    if (field === OPT_OUT) return unbroken(recipient.optOut ?? '')
     if (isStandard(field)) return clean(recipient[field]).trim()
     return Object.hasOwn(recipient.fields, field) ? clean(recipient.fields[field] ?? '').trim() : ''
   }

@@ -10,7 +10,13 @@ export const PROOF_VALUES = {
   phoneNumber: '070-174 06 05',
   slug: 'provbrev-0000',
   token: 'PROVBREV2345',
+  /** No letter has it: base32 has no 9. */
+  optOut: 'PROVBREV99',
 } as const
+
+/** What `optOut` nodes print in a proof. @param address the design's */
+export const proofOptOut = (address: string | null): string | null =>
+  address === null ? null : address + PROOF_VALUES.optOut
 
 /** Every character of a recipient, added to those that are known already. */
 export function charactersWith(known: string, recipient: LetterRecipient): string {

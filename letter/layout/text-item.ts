@@ -1,10 +1,11 @@
+import { OPT_OUT } from '../base/opt-out.ts'
 import type { Steps } from '../base/steps.ts'
 import type { Inline, TextAlign } from '../base/types.ts'
 import { clean } from '../font/characters.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { isolated } from '../script/bidi.ts'
 import { arranged } from '../text/arrange.ts'
-import { ANYTHING } from '../text/glue.ts'
+import { ANYTHING, ONE_WORD } from '../text/glue.ts'
 import type { BaseStyle, Styles, TextStyle } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
 import { type Atom, type Group, groupOf } from './groups.ts'
@@ -41,6 +42,7 @@ export function textItem(
     }
     const style = styles.of(inline.style, base)
     if (inline.type === 'mergeField') atoms.push({ text: ANYTHING, field: inline.field, style })
+    else if (inline.type === 'optOut') atoms.push({ text: ONE_WORD, field: OPT_OUT, style })
     else {
       const text = inline.type === 'text' ? clean(inline.text) : numberIn(style, phoneNumber)
       atoms.push({ text, field: null, style })

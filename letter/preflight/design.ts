@@ -1,4 +1,5 @@
 import { A4, type Box, overlaps, type SheetSize } from '../base/geometry.ts'
+import { OPT_OUT, widestOptOut } from '../base/opt-out.ts'
 import { Steps } from '../base/steps.ts'
 import type { Design, Doc, PlacedImage } from '../base/types.ts'
 import type { CompiledDesign } from '../drawing/compile.ts'
@@ -89,7 +90,8 @@ export function designWarnings(
   value: FieldValue = () => '',
 ): DesignWarning[] {
   const regular = sides.find(side => side.destination)?.destination?.style
-  const letter = new SetLetter(sides, value)
+  const optOut = widestOptOut(design.optOutAddress) ?? ''
+  const letter = new SetLetter(sides, field => (field === OPT_OUT ? optOut : value(field)))
   return [
     ...sides.flatMap((side, index) => [
       ...hidden(design, side, pageOf(index)),

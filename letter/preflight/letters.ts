@@ -1,13 +1,16 @@
 import { CARD } from '../base/geometry.ts'
+import { OPT_OUT, widestOptOut } from '../base/opt-out.ts'
 import { Steps } from '../base/steps.ts'
 import type { Design, DrawnBatch, LetterRecipient } from '../base/types.ts'
 import type { CompiledDesign } from '../drawing/compile.ts'
+import { optOutCharactersOf } from '../drawing/design-characters.ts'
 import { fit, overflowOf } from '../drawing/draw.ts'
 import { clean } from '../font/characters.ts'
 import { missingCharacter } from '../font/coverage.ts'
 import type { FontStack } from '../font/fonts.ts'
 import type { FontStyle } from '../font/library.ts'
 import { unprintedOf } from '../font/script-coverage.ts'
+import { textWidth } from '../font/text-width.ts'
 import { setAddress } from '../layout/address.ts'
 import type { MostWidth } from '../layout/bound.ts'
 import { hasRoom, TIGHTEST } from '../layout/fit.ts'
@@ -67,6 +70,7 @@ export function sizeWarnings({ sides }: CompiledDesign, smaller: DrawnBatch['sma
 export class LetterPreflight {
   readonly #compiled: CompiledDesign
   readonly #characters: string
+  readonly #optOutWidth: number
   /** The styles in which a letter prints each field. */
   readonly #printed: ReadonlyMap<string, ReadonlySet<FontStyle>>
   readonly #hasAllCharacters: boolean
@@ -83,7 +87,8 @@ export class LetterPreflight {
   constructor(design: Design, compiled: CompiledDesign, isField: IsField = () => false) {
     this.#compiled = compiled
     this.#isField = isField
-    this.#characters = design.characters
+    this.#characters = design.characters + optOutCharactersOf(design)
+    this.#optOutWidth = textWidth(widestOptOut(design.optOutAddress) ?? '')
     this.#printed = printedFields(design)
     this.#judged = judgedFields(this.#printed.keys())
     const styles = new Set([...this.#printed.values()].flatMap(styles => [...styles]))
@@ -103,7 +108,8 @@ export class LetterPreflight {
     // says nothing about another.
     if (!regular || !this.#compiled.widthsAreKnown) return
     const widening = wideningOf(this.#characters, regular)
-    const most: MostWidth = (field, { stack, size }) => (widest(field) * widening(stack) * size) / 1000
+    const most: MostWidth = (field, { stack, size }) =>
+      ((field === OPT_OUT ? this.#optOutWidth : widest(field)) * widening(stack) * size) / 1000
     this.#allFit = this.#compiled.sides.every(side =>
       [side.flows.A, side.flows.B].every(flow => hasRoom(side, flow?.mostHeight(TIGHTEST, most) ?? 0)),
     )

@@ -6,6 +6,9 @@
 /** Stands for a merge field where its value is not known yet: it may be a number or a word. */
 export const ANYTHING = '\ue000'
 
+/** Stands for a value that is known to be one word, and no number. */
+export const ONE_WORD = '\ue001'
+
 /** Words as a pattern; also with a capital. */
 const anyOf = (words: string): string =>
   words

@@ -32,8 +32,8 @@ const spelledOut = /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi
 /** An empty path segment. */
 const emptySegment = /.\/(?:\/|$)/
 
-/** Addresses that people type, perhaps with a slash too many: printed codes and the console. */
-const typed = /^\/(?:api\/r\/[^/]+|console)\/$/
+/** Addresses that people type, perhaps with a slash too many: those that are printed, and the console. */
+const typed = /^\/(?:api\/r\/[^/]+|n\/[^/]+|console)\/$/
 
 const ofPrintedCode = /^\/api\/r\//
 

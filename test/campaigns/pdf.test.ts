@@ -110,7 +110,7 @@ t.test('a code attached to a PDF campaign later redirects, and is not printed', 
   })
   const design = parseDesign(await loadDesign(service.db, service.config, id))
   t.match(design.code, { caption: 'Skanna mig', placement: null })
-  const letter = { ...recipient(), fields: {}, token: null, variant: 'A' } as const
+  const letter = { ...recipient(), fields: {}, token: null, optOut: null, variant: 'A' } as const
   const draw = async (code: typeof design.code) => drawBatch(await compile({ ...design, code }), [letter]).pdf
   const [attached, without] = [await draw(design.code), await draw(null)]
   const { differing, ink } = compare(await render(without), await render(attached))

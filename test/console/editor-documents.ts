@@ -37,7 +37,7 @@ const inline = fc.oneof(
     attrs: fc.record({ field: fc.constantFrom('name', 'customer_since', 'x'.repeat(64), 'åäö "<') }),
     marks,
   }),
-  fc.record({ type: fc.constant('phoneNumber'), marks }),
+  fc.record({ type: fc.constantFrom('phoneNumber', 'optOut'), marks }),
   fc.constant({ type: 'hardBreak' }),
 )
 const textAlign = fc.constantFrom(null, 'start', 'left', 'center', 'right', 'justify')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { DocumentError, documentFields, documentUsesPhoneNumber, parseDocument } from '#letter/index.ts'
+import { DocumentError, documentFields, documentPrints, parseDocument } from '#letter/index.ts'
 
 const p = (...content: unknown[]) => ({ type: 'paragraph', content })
 const inDoc = (...content: unknown[]) => ({ type: 'doc', content })
@@ -67,7 +67,7 @@ t.test('documents that Tiptap writes are read', t => {
     { type: 'horizontalRule' },
   ])
   t.same(documentFields(parsed), ['name'])
-  t.equal(documentUsesPhoneNumber(parsed), true)
+  t.equal(documentPrints(parsed, 'phoneNumber'), true)
   t.end()
 })
 

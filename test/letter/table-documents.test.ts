@@ -5,7 +5,7 @@ import {
   designErrors,
   designWarnings,
   documentFields,
-  documentUsesPhoneNumber,
+  documentPrints,
   drawBatch,
   drawProofs,
   fit,
@@ -124,7 +124,7 @@ t.test('all that is looked for in a document is found in cells', async t => {
   )
   const where = 'content[0].content[2].content[1].content[0].content[0]'
   t.strictSame(documentFields(front), ['place', 'time'])
-  t.ok(documentUsesPhoneNumber(front))
+  t.ok(documentPrints(front, 'phoneNumber'))
   t.match(missingInDocument(front), { at: where, character: '\u{12000}' })
   const order = design({ front })
   const printed = printedFields(order)

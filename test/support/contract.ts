@@ -28,7 +28,7 @@ export function checkAnswers(
   app.addHook('onSend', (request, reply, payload, done) => {
     // The client has gone: nobody gets this answer.
     if (reply.raw.destroyed) return done(null, payload)
-    if (isToOtherPage(request, payload)) return done(null, payload)
+    if (isToOtherPage(request, payload) || isPage(request, reply)) return done(null, payload)
     const what = `${request.method} ${request.routeOptions.url ?? request.url} ${reply.statusCode}`
     const violation =
       typeof payload === 'string' ? violationOf(request, reply.statusCode, payload) : undefined
@@ -42,6 +42,10 @@ export function checkAnswers(
 const isToOtherPage = ({ headers }: FastifyRequest, payload: unknown): boolean =>
   (headers['session-account'] ?? headers['session-user']) !== undefined &&
   /"session_moved"|"session-(?:account|user) must be/.test(String(payload))
+
+/** People who type an address get a page, also where something is wrong. No document shows it. */
+const isPage = ({ routeOptions }: FastifyRequest, reply: FastifyReply): boolean =>
+  routeOptions.schema?.hide === true && String(reply.getHeader('content-type')).startsWith('text/html')
 
 type Audience = 'programs' | 'people'
 

@@ -63,9 +63,10 @@ export const drawOrder = (designKey: string, count = 3, accountId = 'a'): DrawOr
   accountId,
   designKey,
   personal: { campaignId: 'c', listId: 'l', perLetter: false, variants: false },
-  keys: { fingerprint: 'one', token: randomBytes(32), variant: randomBytes(32) },
+  keys: { fingerprint: 'one', token: randomBytes(32), variant: randomBytes(32), stopToken: randomBytes(32) },
   file: 'letters-0001.pdf',
   audience: audience(count),
   first: 1,
   warns: false,
+  stopHashing: { accountId, keys: [randomBytes(32)], homeCountry: 'Sverige' },
 })

@@ -58,6 +58,7 @@ export const recipient = (values: Partial<LetterRecipient> = {}): LetterRecipien
   country: 'Sverige',
   fields: {},
   token: null,
+  optOut: null,
   variant: 'A',
   ...values,
 })
@@ -81,6 +82,7 @@ export const design = (
   images: [],
   code: null,
   phoneNumber: null,
+  optOutAddress: null,
   ...imprintOf('SE'),
   characters: charactersOf(
     recipients.flatMap(r => [

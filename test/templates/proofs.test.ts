@@ -3,7 +3,7 @@ import t from 'tap'
 import { templateAt } from '#commands/templates.ts'
 import { storeAsset } from '#domains/assets/service.ts'
 import { letterThreads } from '#domains/campaigns/create/preflight/letter-threads.ts'
-import { PROOF_VALUES } from '#letter/index.ts'
+import { PROOF_VALUES, proofOptOut } from '#letter/index.ts'
 import { designOfTemplate, drawTemplateProof } from '#workers/printing/template-proof.ts'
 import { checkedAsset } from '../support/assets.ts'
 import { png } from '../support/letters.ts'
@@ -38,7 +38,12 @@ t.test('a letter can be proofed without being stored', async t => {
   const printed = async (json: object) => {
     const template = await templateAt(await write(json), 'A4')
     const design = designOfTemplate(template, config)
-    const to = { ...recipient, token: PROOF_VALUES.token, variant: 'A' as const }
+    const to = {
+      ...recipient,
+      token: PROOF_VALUES.token,
+      optOut: proofOptOut(design.optOutAddress),
+      variant: 'A' as const,
+    }
     return { template, pdf: Buffer.from((await drawTemplateProof(design, to)).pdf) }
   }
 

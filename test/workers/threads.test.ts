@@ -21,6 +21,7 @@ const design: UnparsedDesign = {
   images: [],
   code: null,
   phoneNumber: null,
+  optOutAddress: null,
   ...imprintOf('SE'),
   characters: 'Åsa Öberg Storgatan 1234567890',
 }

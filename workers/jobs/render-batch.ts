@@ -7,6 +7,7 @@ import { stretchOf } from '#domains/campaigns/positions.ts'
 import { loadDesign } from '#domains/campaigns/printed/design.ts'
 import { identityBytes, keysOf } from '#domains/campaigns/printed/recipient.ts'
 import { isNotIn, type Stretch } from '#domains/recipients/service.ts'
+import { insertStopTokens, stopKeysOf } from '#domains/stop-list/service.ts'
 import type { Transaction, Tx } from '#drizzle/client.ts'
 import { batches, campaigns, letters, templates } from '#drizzle/tables/index.ts'
 import { reason } from '#schemas/reasons.ts'
@@ -96,6 +97,7 @@ export async function renderBatch(
     audience,
     first,
     warns: !rowsChecked,
+    stopHashing: { accountId, ...stopKeysOf(config) },
   }
   const drawn = await threads.draw(question, () => loadDesign(db, config, campaignId), signal)
   const qrCodeId = printedCode?.qrCodeId ?? null
@@ -120,6 +122,7 @@ async function keep(
     return await database.db.transaction(async tx => {
       if (!(await insertBatch(tx, batch, drawn))) return undefined
       await insertLetters(tx, batch, drawn)
+      if (drawn.stopTokens !== null) await insertStopTokens(tx, batch, drawn.stopTokens)
       // Last, because every batch of the campaign waits for this row.
       const kept = await completeBatch(tx, boss, batch, drawn.warnings)
       if (!kept) throw new NotWanted()

@@ -6,7 +6,8 @@ import { identityBytes, identityKeys } from '#domains/campaigns/printed/recipien
 import { widestRecipient } from '#domains/recipients/service.ts'
 import type { Db } from '#drizzle/client.ts'
 import { campaigns, lists } from '#drizzle/tables/index.ts'
-import { charactersWith, compile, drawProofs, parseDesign } from '#letter/index.ts'
+import { ANY_TOKEN } from '#letter/base/token.ts'
+import { charactersWith, compile, drawProofs, parseDesign, proofOptOut } from '#letter/index.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 
@@ -46,7 +47,12 @@ export async function drawWidestProof(
   if (!row) throw notFound('Campaign')
   if (!row.facts || !row.fields) throw new ApiError('not_found', reason('recipients_not_found'))
   const design = parseDesign(await loadDesign(db, config, campaignId))
-  const recipient = widestRecipient(row.facts, row.fields, design.code?.perLetter ?? false)
+  const recipient = {
+    ...widestRecipient(row.facts, row.fields),
+    token: design.code?.perLetter ? ANY_TOKEN : null,
+    optOut: proofOptOut(design.optOutAddress),
+    variant: 'A' as const,
+  }
   const characters = charactersWith(design.characters, recipient)
   const both = design.frontB === null ? [recipient] : [recipient, { ...recipient, variant: 'B' as const }]
   return drawProofs(await compile({ ...design, characters }), both).pdf

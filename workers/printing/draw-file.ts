@@ -7,6 +7,9 @@ import {
   toRecipient,
 } from '#domains/campaigns/printed/recipient.ts'
 import { type CampaignWarning, MOST_WARNINGS, warningOf } from '#domains/campaigns/warnings.ts'
+import { type StopHashing, stopHasher } from '#domains/stop-list/in-thread.ts'
+import type { StopToken } from '#domains/stop-list/service.ts'
+import { OPT_OUT_LENGTH } from '#letter/base/opt-out.ts'
 import {
   type CompiledDesign,
   drawBatch,
@@ -27,11 +30,20 @@ import type { AudienceText } from './audience.ts'
 export interface Ready {
   readonly compiled: CompiledDesign
   readonly preflight: LetterPreflight
+  /** Null: the letters print no address at which the recipient says no to more. */
+  readonly optOut: OptOut | null
+}
+
+export interface OptOut {
+  /** What the addresses begin with. */
+  readonly address: string | null
+  /** Of each variant's letters (BCP 47). */
+  readonly languages: Readonly<Record<LetterRecipient['variant'], string>>
 }
 
 /** The letters of one file of an archive. */
 export interface FileOrder {
-  readonly personal: Personal
+  readonly personal: Omit<Personal, 'optOutAddress'>
   readonly audience: AudienceText
   /** The sequence of its first letter. */
   readonly first: number
@@ -39,6 +51,8 @@ export interface FileOrder {
   readonly file: string
   /** Whether to look for warnings too: create has not looked at these letters. */
   readonly warns: boolean
+  /** What addressees are noted with who can say no to more letters. */
+  readonly stopHashing: StopHashing
 }
 
 /** A letter that cannot be printed as promised. */
@@ -59,14 +73,17 @@ export class Refused extends Error {
  * @throws Refused rather than draw a letter otherwise than it was checked
  */
 export async function drawFile(
-  { compiled, preflight }: Ready,
-  { personal, audience, first: firstSequence, file, warns }: FileOrder,
+  { compiled, preflight, optOut }: Ready,
+  { personal: ofCampaign, audience, first: firstSequence, file, warns, stopHashing }: FileOrder,
   keys: IdentityKeys,
   output: OutputBuffer,
 ) {
   const pages = compiled.sides.length
   const first: CampaignWarning[] = []
+  const personal = { ...ofCampaign, optOutAddress: optOut?.address ?? null }
   const tokens: (string | null)[] = []
+  const hashesOf = stopHasher(stopHashing)
+  const stopTokens: StopToken[] = []
   // Those of the file: no thread sees all letters of a campaign.
   const persons = new Persons()
   let count = 0
@@ -92,11 +109,26 @@ export async function drawFile(
     csv += letterLine({ sequence, file, firstPage, pages, postCode, postTown, country, variant })
     variants += variant
     tokens.push(token)
+    noteStopToken(current!)
     if (!warns) return
     const place = { persons, number: sequence }
     for (const warning of preflight.warnings(recipient, { place, addressSize })) {
       if (++count <= MOST_WARNINGS) first.push(warningOf(warning, sequence))
     }
+  }
+
+  function noteStopToken({ row, recipient }: NonNullable<typeof current>): void {
+    if (!optOut || recipient.optOut === null) return
+    const { person, household } = hashesOf(row)
+    // Without street and place there is no household, and nobody whom an entry of a stop list could mean.
+    if (!household[0]) return
+    stopTokens.push({
+      token: recipient.optOut.slice(-OPT_OUT_LENGTH),
+      recipientId: row.id,
+      person: person[0] ?? household[0],
+      household: household[0],
+      language: optOut.languages[recipient.variant],
+    })
   }
 
   const { pdf, crc32, letters } = drawAll()
@@ -116,6 +148,8 @@ export async function drawFile(
     tokens: personal.perLetter ? tokens.join(',') : null,
     // Each letter's variant, in the same order with nothing between.
     variants,
+    // A JSON array; null where letters print no such address.
+    stopTokens: stopTokens.length > 0 ? JSON.stringify(stopTokens) : null,
     warnings: { count, first },
   }
 

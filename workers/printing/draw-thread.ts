@@ -3,7 +3,10 @@ import { type IdentityKeys, identityKeys } from '#domains/campaigns/printed/reci
 import { fieldWords } from '#domains/recipients/in-thread.ts'
 import {
   compile,
+  type Design,
+  type Doc,
   documentFields,
+  documentPrints,
   LetterPreflight,
   OutputBuffer,
   parseDesign,
@@ -11,7 +14,7 @@ import {
   type UnparsedDesign,
   Unprintable,
 } from '#letter/index.ts'
-import { drawFile, type FileOrder, type Ready, Refused } from './draw-file.ts'
+import { drawFile, type FileOrder, type OptOut, type Ready, Refused } from './draw-file.ts'
 import { isOfMemory } from './foreign-errors.ts'
 
 /** Letters to be drawn. */
@@ -35,9 +38,16 @@ async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
   // The code may have been attached after the campaign was created.
   requirePrintable(design, compiled)
   const { front, back, frontB, backB } = design
-  const fields = [front, back, frontB, backB].flatMap(doc => (doc ? documentFields(doc) : []))
-  const isField = fieldWords(fields.map(fieldKey => ({ fieldKey })))
-  return { compiled, preflight: new LetterPreflight(design, compiled, isField) }
+  const docs = [front, back, frontB, backB].filter(doc => doc !== null)
+  const isField = fieldWords(docs.flatMap(documentFields).map(fieldKey => ({ fieldKey })))
+  const preflight = new LetterPreflight(design, compiled, isField)
+  const printsOptOut = docs.some(doc => documentPrints(doc, 'optOut'))
+  return { compiled, preflight, optOut: printsOptOut ? optOutOf(design) : null }
+}
+
+const optOutOf = ({ optOutAddress, front, frontB, language }: Design): OptOut => {
+  const languageOf = (doc: Doc | null) => (!doc || doc.language === 'und' ? language : doc.language)
+  return { address: optOutAddress, languages: { A: languageOf(front), B: languageOf(frontB) } }
 }
 
 function keep(designKey: string, ready: Promise<Ready>): Promise<Ready> {

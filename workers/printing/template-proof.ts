@@ -21,6 +21,7 @@ import {
   otherLanguages,
   PROOF_VALUES,
   parseDesign,
+  proofOptOut,
   requirePrintable,
   senderOf,
   sizeWarnings,
@@ -42,6 +43,13 @@ function printedFields(design: Design): string[] {
   return [...new Set(docs.flatMap(documentFields))].filter(field => !standard.has(field))
 }
 
+/** What a proof prints in place of a letter's own values. */
+const ownOf = ({ optOutAddress }: Design) => ({
+  token: PROOF_VALUES.token,
+  optOut: proofOptOut(optOutAddress),
+  variant: 'A' as const,
+})
+
 /** A made-up recipient of average length; a custom field prints its own key. */
 export function madeUpRecipient(design: Design): LetterRecipient {
   return {
@@ -51,8 +59,7 @@ export function madeUpRecipient(design: Design): LetterRecipient {
     postTown: 'Göteborg',
     country: design.homeCountry,
     fields: Object.fromEntries(printedFields(design).map(key => [key, `[${key}]`])),
-    token: PROOF_VALUES.token,
-    variant: 'A',
+    ...ownOf(design),
   }
 }
 
@@ -72,7 +79,7 @@ export async function widestOf(tx: Tx, accountId: string, design: Design): Promi
   if (!list) {
     throw new ApiError('unprocessable', reason('no_list_with_fields', { fields: wanted }))
   }
-  return { ...widestRecipient(list.facts, list.fields, false), token: PROOF_VALUES.token }
+  return { ...widestRecipient(list.facts, list.fields), ...ownOf(design) }
 }
 
 /** What letters print where their template names nothing: the account's, or the deployment's. */

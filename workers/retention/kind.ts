@@ -17,6 +17,7 @@ export type Counted =
   | 'checkouts'
   | 'assets'
   | 'addresses'
+  | 'stopTokens'
   | 'requests'
   | 'numbers'
   | 'accounts'

@@ -9,6 +9,7 @@ import { forgottenDrafts } from '#domains/drafts/retention.ts'
 import { deleteForgottenList, findForgottenLists } from '#domains/lists/retention.ts'
 import { unpaidCheckouts } from '#domains/payments/retention.ts'
 import { countOldRequests, deleteOldRequests, findRequestKeys } from '#domains/requests/retention.ts'
+import { oldStopTokens } from '#domains/stop-list/tokens.ts'
 import { countReleasable, releaseNumbers } from '#domains/telephony/retention.ts'
 import {
   countOld,
@@ -138,6 +139,7 @@ export const retentionKinds: readonly RetentionKind[] = [
   rowsKind('drafts of campaigns', 'campaignDrafts', forgottenDrafts.campaign),
   rowsKind('assets', 'assets', orphanedAssets),
   rowsKind('addresses', 'addresses', oldAddresses),
+  rowsKind('addresses for no more letters', 'stopTokens', oldStopTokens),
   requestsOfKeys,
   numbers,
   // Last: a large one takes an hour.

@@ -22,6 +22,7 @@ export const sampleDesign = (imprint: Imprint): Omit<Design, 'characters'> => ({
   images: [],
   code: null,
   phoneNumber: null,
+  optOutAddress: null,
 })
 
 /** A rich text of these nodes (`texts.json`), below a heading where there is one. */

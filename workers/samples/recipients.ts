@@ -17,5 +17,6 @@ export const sampleRecipients = (count: number, variants: boolean, perLetter: bo
           .padStart(4, '0')
           .replace(/\d/g, digit => '234567'[Number(digit)]!)
       : null,
+    optOut: null,
     variant: variants && i % 2 === 1 ? 'B' : 'A',
   }))

@@ -13,6 +13,7 @@ export function describeChips(
     if (type.name === 'phoneNumber') {
       return { label: words.phoneNumber, hint: words.rentedNumber, unknown: false }
     }
+    if (type.name === 'optOut') return { label: words.optOut, hint: words.ofEachLetter, unknown: false }
     const key = String(attrs.field)
     const label = labels.get(key)
     if (label === undefined) {

@@ -9,7 +9,7 @@ import { ClearFormatting } from './clear.ts'
 import { Limits } from './limits.ts'
 import { blocks } from './nodes/blocks.ts'
 import { Chips } from './nodes/chip-view.ts'
-import { MergeField, PhoneNumber } from './nodes/merge-field.ts'
+import { MergeField, OptOut, PhoneNumber } from './nodes/merge-field.ts'
 import { TextStyleMark } from './nodes/text-style.ts'
 import { Paste } from './paste/paste.ts'
 import { Problems } from './problems.ts'
@@ -30,6 +30,7 @@ export const grammar: Extensions = [
   TextStyleMark,
   MergeField,
   PhoneNumber,
+  OptOut,
 ]
 
 /** The extensions besides the grammar, wherever letters are written. */

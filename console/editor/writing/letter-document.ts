@@ -68,8 +68,8 @@ function inlineOf(inline: Inline): JSONContent {
   if (inline.type === 'hardBreak') return { type: 'hardBreak' }
   const marks = marksOf({ ...inline.style, size: inline.style.sizePt })
   if (inline.type === 'text') return { type: 'text', text: inline.text, marks }
-  if (inline.type === 'phoneNumber') return { type: 'phoneNumber', marks }
-  return { type: 'mergeField', attrs: { field: inline.field }, marks }
+  if (inline.type === 'mergeField') return { type: 'mergeField', attrs: { field: inline.field }, marks }
+  return { type: inline.type, marks }
 }
 
 /** The look of text; its size in points. */

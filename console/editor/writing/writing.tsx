@@ -8,6 +8,7 @@ import { writing } from './extensions.ts'
 import { everyField, type FieldChoice, knownFields } from './fields.ts'
 import { editorContent, letterContent, type RichText } from './letter-document.ts'
 import { nodeAt } from './node-path.ts'
+import { letterValues } from './nodes/merge-field.ts'
 import { Notice } from './notice.tsx'
 import type { PasteNotice } from './paste/paste.ts'
 import type { TextProblem } from './problems.ts'
@@ -99,8 +100,13 @@ function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
   const fields = useMemo(() => knownFields(ofList, fieldsOfAccount, words), [ofList, fieldsOfAccount, words])
   const suggestions = useMemo(
     () => [
-      ...everyField(fields).map(({ key, label }) => ({ key, label, value: sample?.[key] })),
-      { key: null, label: words.phoneNumber, value: undefined },
+      ...everyField(fields).map(({ key, label }) => ({
+        type: 'mergeField' as const,
+        key,
+        label,
+        value: sample?.[key],
+      })),
+      ...letterValues.map(type => ({ type, key: type, label: words[type], value: undefined })),
     ],
     [fields, sample, words],
   )

@@ -63,12 +63,11 @@ type Samples = Static<typeof CampaignCheck>['data']['samples']
 
 async function samplesOf(tx: Tx, { own, listId, leftOut, facts, fields }: Audience): Promise<Samples> {
   const first = own ? own.first : (await recipientsAt(tx, listId!, [positionOf(leftOut, 1)]))[0]
-  const { token: _, variant: __, ...widest } = widestRecipient(facts, fields, false)
   return [
     ...(first
       ? [{ kind: 'first' as const, position: first.row, recipient: proofRecipient(first.recipient) }]
       : []),
-    { kind: 'widest', position: null, recipient: widest },
+    { kind: 'widest', position: null, recipient: widestRecipient(facts, fields) },
   ]
 }
 

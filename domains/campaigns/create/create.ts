@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { requireAccess, type Writer } from '#concurrency/access.ts'
 import { serializedWrite } from '#concurrency/writes.ts'
 import type { Tx } from '#drizzle/client.ts'
+import { optOutAddress } from '#letter/base/opt-out.ts'
 import { enqueue } from '#queue/enqueue.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { holdOf } from '../../accounts/service.ts'
@@ -72,7 +73,7 @@ export async function replay(
 
 async function write(
   tx: Tx,
-  { boss, telephonyEnabled, secretId }: CreateServices,
+  { boss, baseUrl, telephonyEnabled, secretId }: CreateServices,
   order: CreateOrder,
   { content, audience, facts, letterDigest, startAt }: Prepared,
   writer: Writer,
@@ -101,7 +102,7 @@ async function write(
     source: order.source,
     format: order.body.format ?? 'letter',
     cardDesign: order.body.cardDesign ?? null,
-    imprint: { ...content.imprint },
+    imprint: { ...content.imprint, optOutAddress: optOutAddress(baseUrl) },
     secretId,
     letters: audience.letters,
     leftOut: [...audience.leftOut],

@@ -1,5 +1,6 @@
+import { optOutAddress } from '#letter/base/opt-out.ts'
 import type { LetterRecipient } from '#letter/base/types.ts'
-import { PROOF_VALUES } from '#letter/drawing/proof.ts'
+import { PROOF_VALUES, proofOptOut } from '#letter/drawing/proof.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { readFiles } from '../../assets/service.ts'
@@ -57,25 +58,28 @@ export async function drawOrderProof(
 }
 
 async function recipientOf(
-  { db }: Services,
+  { db, baseUrl }: Services,
   { audience, content }: OpenOrder,
   which: number | 'widest',
 ): Promise<LetterRecipient> {
   const perLetter = content.code?.trackingEnabled ?? false
   const { own, listId, letters, leftOut, facts, fields } = audience
-  const token = perLetter ? PROOF_VALUES.token : null
-  if (which === 'widest') return { ...widestRecipient(facts, fields, perLetter), token }
+  const ownOfLetter = {
+    token: perLetter ? PROOF_VALUES.token : null,
+    optOut: proofOptOut(optOutAddress(baseUrl)),
+  }
+  if (which === 'widest') return { ...widestRecipient(facts, fields), ...ownOfLetter, variant: 'A' }
   if (own === null) {
     const isOne = which <= letters + leftOut.length && !leftOut.includes(which)
     const [row] = isOne ? await recipientsAt(db, listId!, [which]) : []
     if (!row) throw noSuchRecipient()
-    return { ...asLetter(row.recipient, perLetter), token }
+    return asLetter(row.recipient, ownOfLetter)
   }
   for await (const { numbers, json } of own.chunks()) {
     const index = numbers.indexOf(which)
     if (index === -1) continue
     const rows: PreparedRow[] = JSON.parse(json)
-    return { ...asLetter(rows[index]!, perLetter), token }
+    return asLetter(rows[index]!, ownOfLetter)
   }
   throw noSuchRecipient()
 }

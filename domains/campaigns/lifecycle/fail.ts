@@ -6,6 +6,7 @@ import { enqueue } from '#queue/enqueue.ts'
 import type { Reason } from '#schemas/reasons.ts'
 import { charge, refund } from '../../credits/service.ts'
 import { routed } from '../../partners/service.ts'
+import { deleteTokensOfCampaign } from '../../stop-list/service.ts'
 import { secondsToBegin } from './begin.ts'
 import { failureSentence } from './failure.ts'
 
@@ -47,6 +48,7 @@ export async function failCampaign(
   // Batches that are being committed wait for the row above, and are then dropped.
   await tx.delete(batches).where(eq(batches.campaignId, campaignId))
   await tx.delete(letters).where(eq(letters.campaignId, campaignId))
+  await deleteTokensOfCampaign(tx, campaignId)
   const { isPaid: paid, ...charged } = failed
   if (paid) await refund(tx, { campaignId, ...charged })
   return true

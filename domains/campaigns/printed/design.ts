@@ -48,9 +48,10 @@ export async function loadDesign(tx: Tx, config: Deployment, campaignId: string)
   ])
   const code =
     campaign.renderStartedAt === null ? await currentCode(tx, config, campaignId) : campaign.printedCode
+  const { optOutAddress = null, ...imprint } = campaign.imprint
   return designOf(template, {
     date: campaign.createdAt,
-    imprint: campaign.imprint,
+    imprint,
     format: campaign.format,
     cardDesign: campaign.cardDesign,
     artwork: file(template.artworkAssetId),
@@ -59,6 +60,7 @@ export async function loadDesign(tx: Tx, config: Deployment, campaignId: string)
     images: template.images.map(image => placedImage(image, file(image.assetId)!)),
     code: code && { url: code.url, perLetter: code.trackingEnabled, caption: code.description },
     phoneNumber: campaign.phoneNumber && nationalFormat(campaign.phoneNumber),
+    optOutAddress,
     characters: campaign.characters,
   })
 }

@@ -6,6 +6,7 @@ import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { readAudience, readRecipient } from '../../recipients/service.ts'
+import { stopTokenOf } from '../../stop-list/service.ts'
 import { positionOf } from '../positions.ts'
 import { loadDesign } from './design.ts'
 import { type AudienceRow, type IdentityKeys, keysOf, rowsOf, toRecipient } from './recipient.ts'
@@ -57,11 +58,14 @@ export async function loadLetter(
     campaignId,
     listId,
     perLetter: design.code?.perLetter ?? false,
+    optOutAddress: design.optOutAddress,
     variants: design.frontB !== null,
   }
   const recipient = toRecipient(row, personal, keysOf(keys, secretId))
   const { token, variant } = printed ?? recipient
-  return { design, recipient: { ...recipient, token, variant } }
+  const stopToken = printed && (await stopTokenOf(tx, campaignId, printed.recipientId))
+  const optOut = stopToken === undefined ? recipient.optOut : `${design.optOutAddress}${stopToken}`
+  return { design, recipient: { ...recipient, token, optOut, variant } }
 }
 
 interface Wanted {

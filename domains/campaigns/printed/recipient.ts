@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { CustomFields } from '#drizzle/tables/index.ts'
+import { OPT_OUT_LENGTH } from '#letter/base/opt-out.ts'
 import type { LetterRecipient } from '#letter/base/types.ts'
 import type { AudienceText } from '../../recipients/service.ts'
 import { letterToken, letterVariant } from './token-and-variant.ts'
@@ -37,12 +38,13 @@ export interface IdentityKeys<Key = KeyObject> {
   readonly fingerprint: string
   readonly token: Key
   readonly variant: Key
+  readonly stopToken: Key
 }
 
 /** One of the deployment's secrets, which gives a key for each purpose. */
 interface Secret {
   readonly fingerprint: string
-  readonly key: (purpose: 'letter-token' | 'variant') => Buffer
+  readonly key: (purpose: 'letter-token' | 'variant' | 'stop-token') => Buffer
 }
 
 /** The keys of all secrets as bytes, for a drawing thread. */
@@ -51,13 +53,15 @@ export const identityBytes = (secrets: readonly Secret[]): IdentityKeys<Buffer>[
     fingerprint,
     token: key('letter-token'),
     variant: key('variant'),
+    stopToken: key('stop-token'),
   }))
 
 export const identityKeys = (secrets: readonly IdentityKeys<Uint8Array>[]): IdentityKeys[] =>
-  secrets.map(({ fingerprint, token, variant }) => ({
+  secrets.map(({ fingerprint, token, variant, stopToken }) => ({
     fingerprint,
     token: createSecretKey(Buffer.from(token)),
     variant: createSecretKey(Buffer.from(variant)),
+    stopToken: createSecretKey(Buffer.from(stopToken)),
   }))
 
 /**
@@ -79,12 +83,15 @@ export interface Personal {
   readonly listId: string
   /** Whether each letter's code has a token. */
   readonly perLetter: boolean
+  /** What addresses of `optOut` nodes begin with; null: the letters print none. */
+  readonly optOutAddress: string | null
   /** Whether there is a second letter for half of the list. */
   readonly variants: boolean
 }
 
 export function toRecipient(row: AudienceRow, personal: Personal, keys: IdentityKeys): LetterRecipient {
   const { name, street, postCode, postTown, country, customFields } = row
+  const { campaignId, optOutAddress } = personal
   const fields: Record<string, string> = Object.create(null)
   for (const key of Object.keys(customFields)) fields[key] = customFields[key]!.value
   return {
@@ -94,7 +101,8 @@ export function toRecipient(row: AudienceRow, personal: Personal, keys: Identity
     postTown,
     country,
     fields,
-    token: personal.perLetter ? letterToken(keys.token, personal.campaignId, row.id) : null,
+    token: personal.perLetter ? letterToken(keys.token, campaignId, row.id) : null,
+    optOut: optOutAddress && optOutAddress + letterToken(keys.stopToken, campaignId, row.id, OPT_OUT_LENGTH),
     variant: personal.variants ? letterVariant(keys.variant, personal.listId, row.position) : 'A',
   }
 }

@@ -6,16 +6,22 @@ import { BASE32, TOKEN_LENGTH } from '#letter/base/token.ts'
  * `campaignId:recipientId` (spec, "QR code"). Drawing a campaign again gives the same tokens.
  *
  * @param key a KeyObject made once
+ * @param length characters; the address at which recipients say no to more letters has fewer (and a key of its own)
  */
-export function letterToken(key: KeyObject, campaignId: string, recipientId: string): string {
+export function letterToken(
+  key: KeyObject,
+  campaignId: string,
+  recipientId: string,
+  length = TOKEN_LENGTH,
+): string {
   const digest = hmac(key, `${campaignId}:${recipientId}`)
   let token = ''
   let held = 0
   let bits = 0
-  for (let i = 0; token.length < TOKEN_LENGTH; i++) {
+  for (let i = 0; token.length < length; i++) {
     held = ((held & 0x1f) << 8) | digest.charCodeAt(i)
     bits += 8
-    while (bits >= 5 && token.length < TOKEN_LENGTH) {
+    while (bits >= 5 && token.length < length) {
       bits -= 5
       token += BASE32[(held >> bits) & 0x1f]
     }

@@ -1,3 +1,4 @@
+import { optOutAddress } from '#letter/base/opt-out.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import { PROOF_VALUES } from '#letter/drawing/proof.ts'
 import { trackingUrl } from '#schemas/tracking-url.ts'
@@ -25,5 +26,6 @@ export const proofDesign = (
         }
       : null,
     phoneNumber: PROOF_VALUES.phoneNumber,
+    optOutAddress: optOutAddress(baseUrl),
     characters: '',
   })

@@ -1,6 +1,6 @@
 import type { Tx } from '#drizzle/client.ts'
 import { senderOf } from '#letter/base/sender.ts'
-import { PROOF_VALUES } from '#letter/drawing/proof.ts'
+import { PROOF_VALUES, proofOptOut } from '#letter/drawing/proof.ts'
 import { notFound } from '#schemas/errors.ts'
 import { readFiles } from '../../assets/service.ts'
 import {
@@ -55,7 +55,8 @@ export const drawTemplateLetter = (
       own,
       { format, cardDesign },
     )
-    const recipient = { ...read.recipient, token: PROOF_VALUES.token, variant }
+    const optOut = proofOptOut(design.optOutAddress)
+    const recipient = { ...read.recipient, token: PROOF_VALUES.token, optOut, variant }
     return { input: { design, recipient }, transfer: [...files.values()].map(file => file.bytes.buffer) }
   })
 

@@ -1,13 +1,11 @@
 import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
-import { ANY_TOKEN } from '#letter/base/token.ts'
 import type { LetterRecipient } from '#letter/index.ts'
 
 /** A made-up recipient with the widest value of every field: if a letter to it fits, letters to all recipients fit. */
 export function widestRecipient(
   { widest }: AudienceFacts,
   fields: readonly Pick<ListField, 'fieldKey'>[],
-  perLetter: boolean,
-): LetterRecipient {
+): Omit<LetterRecipient, 'token' | 'optOut' | 'variant'> {
   const value = (field: string) => widest[field]?.value ?? ''
   return {
     name: value('name'),
@@ -16,7 +14,5 @@ export function widestRecipient(
     postTown: value('postTown'),
     country: value('country'),
     fields: Object.fromEntries(fields.map(({ fieldKey }) => [fieldKey, value(fieldKey)])),
-    token: perLetter ? ANY_TOKEN : null,
-    variant: 'A',
   }
 }

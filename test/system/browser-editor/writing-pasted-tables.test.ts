@@ -191,7 +191,10 @@ t.test('cells are copied and pasted as cells, and numbers leave their table as t
   await write(paragraph(says('Summa')), cells('a | .1', 'b | .2'))
   await page.locator('td').last().click()
   await page.keyboard.type('0')
-  await page.locator('td').nth(1).click({ modifiers: ['Shift'] })
+  await page
+    .locator('td')
+    .nth(1)
+    .click({ modifiers: ['Shift'] })
   await page.locator('.selectedCell').nth(1).waitFor({ timeout: 20_000 })
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Control+Home')

@@ -44,6 +44,7 @@ const attribute = fc.constantFrom(
   ' data-field="name" data-size="500pt" data-color="red"',
   ` data-field="${'x'.repeat(80)}"`,
   ' data-phone-number data-align="up"',
+  ' data-opt-out data-size="500pt"',
   ' class="MsoTitle"',
   ' role="heading" aria-level="x"',
 )
@@ -117,6 +118,7 @@ t.test('fields are copied and pasted as fields', async t => {
         marks: [{ type: 'textStyle', attrs: { fontSize: '18pt', color: '#a3212b' } }],
       },
       { type: 'phoneNumber', marks: [{ type: 'bold' }] },
+      { type: 'optOut', marks: [{ type: 'italic' }] },
       { type: 'hardBreak' },
       says('dubbla  blanka'),
     ),

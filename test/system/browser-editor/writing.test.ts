@@ -22,7 +22,7 @@ t.test('a document is the same after a change and its undoing', async t => {
 t.test('a brace offers fields, and a name typed between braces becomes one', async t => {
   await write(paragraph(says('Hej ')))
   await page.keyboard.type('{')
-  t.equal(await page.getByRole('option').count(), 8, 'five of everyone, two of the list, the phone number')
+  t.equal(await page.getByRole('option').count(), 9, 'five of everyone, two of the list, two of the letter')
   await page.keyboard.type('rab')
   t.same(await page.getByRole('option').allTextContents(), ['Rabattkod'])
   const active = await text.getAttribute('aria-activedescendant')
@@ -64,7 +64,14 @@ t.test('a brace offers fields, and a name typed between braces becomes one', asy
   await page.keyboard.type('{')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Tab')
-  t.equal(await page.locator('.chip.phoneNumber').count(), 1, 'the last of them')
+  t.equal(
+    await page.locator('.chip.optOut').textContent(),
+    'Länk för att slippa fler brev',
+    'the last of them',
+  )
+  await page.keyboard.type('{tele')
+  await page.keyboard.press('Enter')
+  t.equal(await page.locator('.chip.phoneNumber').count(), 1)
 })
 
 t.test('marks are written as the language has them, and one undo takes that back', async t => {

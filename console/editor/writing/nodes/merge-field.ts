@@ -3,14 +3,16 @@ import type { NodeType } from '@tiptap/pm/model'
 import { isFieldName } from '../fields.ts'
 import { chipView } from './chip-view.ts'
 
+/** What differs from letter to letter and is no field of the recipient. */
+export const letterValues = ['phoneNumber', 'optOut'] as const
+export type LetterValue = (typeof letterValues)[number]
+
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     mergeField: {
       /** Puts a field where the cursor is, in the style of the text there. */
       insertField: (field: string) => ReturnType
-    }
-    phoneNumber: {
-      insertPhoneNumber: () => ReturnType
+      insertLetterValue: (type: LetterValue) => ReturnType
     }
   }
 }
@@ -63,22 +65,22 @@ export const MergeField = Node.create({
   addCommands() {
     return {
       insertField: field => props => isFieldName(field) && inserted(this.type, { field })(props),
+      insertLetterValue: type => props => inserted(props.state.schema.nodes[type]!, null)(props),
     }
   },
 })
+
+const letterValue = (name: LetterValue, attribute: string, asText: string) =>
+  Node.create({
+    ...chip,
+    name,
+    parseHTML: () => [{ tag: `span[${attribute}]`, priority: 60 }],
+    renderHTML: () => ['span', { [attribute]: '' }, asText],
+    renderText: () => asText,
+  })
 
 /** The number that is rented for the campaign. */
-export const PhoneNumber = Node.create({
-  ...chip,
-  name: 'phoneNumber',
+export const PhoneNumber = letterValue('phoneNumber', 'data-phone-number', '☎')
 
-  parseHTML: () => [{ tag: 'span[data-phone-number]', priority: 60 }],
-  renderHTML: () => ['span', { 'data-phone-number': '' }, '☎'],
-  renderText: () => '☎',
-
-  addCommands() {
-    return {
-      insertPhoneNumber: () => inserted(this.type, null),
-    }
-  },
-})
+/** The address at which the recipient says no to more letters. */
+export const OptOut = letterValue('optOut', 'data-opt-out', '⊘')

@@ -109,6 +109,8 @@ export class PageReader {
       this.#push({ node, look: around.look }, around)
     } else if (element.hasAttribute('data-phone-number')) {
       this.#push({ node: { type: 'phoneNumber' }, look: around.look }, around)
+    } else if (element.hasAttribute('data-opt-out')) {
+      this.#push({ node: { type: 'optOut' }, look: around.look }, around)
     } else if (tag === 'ul' || tag === 'ol') this.#list(element, around)
     else if (tag === 'table') this.#table(element, around)
     else this.#within(element, declared, around)

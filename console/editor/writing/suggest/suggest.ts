@@ -2,12 +2,14 @@ import { type Editor, Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { fieldAtEnd, folded, type KnownFields } from '../fields.ts'
+import type { LetterValue } from '../nodes/merge-field.ts'
 import { changeTyped, textBefore } from '../typed.ts'
 
 /** A field that can be inserted in place of a typed brace. */
 export interface Suggestion {
-  /** The key of a field; null is the phone number. */
-  readonly key: string | null
+  readonly type: 'mergeField' | LetterValue
+  /** The field's; that of a value of the letter is its type. */
+  readonly key: string
   readonly label: string
   /** The value for the shown recipient. */
   readonly value: string | undefined
@@ -46,7 +48,7 @@ export const openChoice = (state: EditorState): OpenChoice | null => key.getStat
 export function matching(suggestions: readonly Suggestion[], query: string): readonly Suggestion[] {
   const wanted = folded(query)
   return suggestions.filter(
-    ({ key, label }) => folded(label).includes(wanted) || folded(key ?? '').includes(wanted),
+    ({ key, label }) => folded(label).includes(wanted) || folded(key).includes(wanted),
   )
 }
 
@@ -59,8 +61,8 @@ export function insertSuggestion(editor: Editor, suggestion: Suggestion): void {
   const open = openChoice(editor.state)
   if (!open) return
   const chain = editor.chain().focus().deleteRange({ from: open.from, to: editor.state.selection.from })
-  if (suggestion.key === null) chain.insertPhoneNumber().run()
-  else chain.insertField(suggestion.key).run()
+  if (suggestion.type === 'mergeField') chain.insertField(suggestion.key).run()
+  else chain.insertLetterValue(suggestion.type).run()
 }
 
 /** The last characters of fields that are typed as other programs write them. */

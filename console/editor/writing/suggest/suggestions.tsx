@@ -46,7 +46,7 @@ export function Suggestions({ editor, suggestions, listId }: SuggestionsProps) {
       <div role="listbox" id={listId} aria-label={words.insert}>
         {found.map((suggestion, index) => (
           <div
-            key={suggestion.key}
+            key={`${suggestion.type} ${suggestion.key}`}
             id={optionId(listId, index)}
             role="option"
             tabIndex={-1}

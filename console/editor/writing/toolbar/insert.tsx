@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useWords } from '../../../words/language.ts'
 import type { FieldChoice, KnownFields } from '../fields.ts'
+import { letterValues } from '../nodes/merge-field.ts'
 import { insertTable } from '../table/commands.ts'
 import { writingWords } from '../words.ts'
 import { Choice } from './choice.tsx'
@@ -49,9 +50,15 @@ export function Insert({ editor, fields, sample, inTable }: InsertProps) {
               </>
             )}
             <hr />
-            <Choice className="field-choice" onChoose={() => act(text => text.insertPhoneNumber())}>
-              <span>{words.phoneNumber}</span>
-            </Choice>
+            {letterValues.map(type => (
+              <Choice
+                key={type}
+                className="field-choice"
+                onChoose={() => act(text => text.insertLetterValue(type))}
+              >
+                <span>{words[type]}</span>
+              </Choice>
+            ))}
             <hr />
             <Choice
               disabled={inTable}

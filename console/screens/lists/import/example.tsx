@@ -117,7 +117,10 @@ export function Envelope({ rows }: { readonly rows: readonly ExampleRow[] | unde
       <div className="envelope-paper">
         {shown && account.data && print ? (
           <address className="envelope-window">
-            {print({ ...shown, fields: {}, token: null, variant: 'A' }, account.data.homeCountry).join('\n')}
+            {print(
+              { ...shown, fields: {}, token: null, optOut: null, variant: 'A' },
+              account.data.homeCountry,
+            ).join('\n')}
           </address>
         ) : (
           <p className="envelope-window">{rows && !shown && words.addressMissing}</p>

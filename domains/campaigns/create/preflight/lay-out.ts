@@ -6,7 +6,7 @@ import {
   type Doc,
   designWarnings,
   documentFields,
-  documentUsesPhoneNumber,
+  documentPrints,
   LetterPreflight,
   otherLanguages,
   requireBoundedSteps,
@@ -48,7 +48,8 @@ const withPictures = (design: Design, { images, ...logos }: Pictures): Design =>
   images: design.images.map((image, index) => ({ ...image, bytes: images[index] ?? image.bytes })),
 })
 
-export const printsPhoneNumber = (design: Design): boolean => documents(design).some(documentUsesPhoneNumber)
+export const printsPhoneNumber = (design: Design): boolean =>
+  documents(design).some(doc => documentPrints(doc, 'phoneNumber'))
 
 /**
  * Lays out a campaign's design, so that its letters can be checked. It runs in a thread. @throws ApiError unprocessable

@@ -1,5 +1,6 @@
 import type { Tx } from '#drizzle/client.ts'
 import type { ListField } from '#drizzle/tables/index.ts'
+import { optOutAddress } from '#letter/base/opt-out.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { trackingUrl } from '#schemas/tracking-url.ts'
@@ -72,6 +73,7 @@ export const orderDesign = (
       caption: code.description,
     },
     phoneNumber: ANY_NUMBER,
+    optOutAddress: optOutAddress(baseUrl),
     characters: audience.facts.characters,
   })
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
+import { widestOptOut } from '#letter/base/opt-out.ts'
+import { ANY_TOKEN } from '#letter/base/token.ts'
 import {
   charactersWith,
   compile,
@@ -19,7 +21,7 @@ import { reason } from '#schemas/reasons.ts'
 import type { PreparedRow } from '../../../recipients/service.ts'
 import { letterReason } from '../../letter-reason.ts'
 import { MOST_WARNINGS } from '../../warnings.ts'
-import { asLetter } from './as-letter.ts'
+import { asLetter, type OfLetter } from './as-letter.ts'
 import { layOut, printsPhoneNumber } from './lay-out.ts'
 import type { SentDesign } from './preflight-design.ts'
 
@@ -34,12 +36,15 @@ interface Rows {
 async function check({ design: sent, ...order }: SentDesign) {
   const design = parsed(sent)
   const { letters, warnings } = await layOut({ design, ...order })
-  const token = design.code?.perLetter ?? false
+  const own = {
+    token: design.code?.perLetter ? ANY_TOKEN : null,
+    optOut: widestOptOut(design.optOutAddress),
+  }
   // Which recipient gets which letter is not known before there is a list.
   const variants = design.frontB === null ? (['A'] as const) : (['A', 'B'] as const)
   const places = { persons: new Persons(), checked: 0 }
   const rows = ({ json, mostSteps }: Rows) =>
-    checkRows(letters, JSON.parse(json), mostSteps, token, variants, places)
+    checkRows(letters, JSON.parse(json), mostSteps, own, variants, places)
   // A phone number that is printed must be rented.
   const first = {
     printsPhoneNumber: printsPhoneNumber(design),
@@ -81,7 +86,7 @@ function checkRows(
   letters: LetterPreflight,
   rows: readonly PreparedRow[],
   mostSteps: number,
-  token: boolean,
+  own: OfLetter,
   variants: readonly ('A' | 'B')[],
   places: { readonly persons: Persons; checked: number },
 ): RowsAnswer {
@@ -90,7 +95,7 @@ function checkRows(
   for (const [index, row] of rows.entries()) {
     if (letters.steps.spent > mostSteps) return { error: null, warnings, count, isWhole: false }
     const place = { persons: places.persons, number: ++places.checked }
-    const checked = letters.check(asLetter(row, token), variants, place)
+    const checked = letters.check(asLetter(row, own), variants, place)
     if (checked.error) return { error: { index, error: checked.error }, warnings, count, isWhole: false }
     for (const warning of checked.warnings) {
       if (++count <= MOST_WARNINGS) warnings.push({ index, warning })
