@@ -1,5 +1,5 @@
 import type { Tx } from '#drizzle/client.ts'
-import { readAddresses, readAudience } from '../recipients/service.ts'
+import { readAddresses, readAudience, type Stretch } from '../recipients/service.ts'
 import { type LeftOut, positionsIn, stretchOf } from './positions.ts'
 
 /** Rows for a thread that looks at them. */
@@ -32,8 +32,20 @@ export async function* rowsOfList(tx: Tx, list: FrozenList): AsyncGenerator<Numb
   }
 }
 
-/** The same of names and addresses alone, which takes half as long. */
+/** The same of names and addresses alone, which takes half as long. The next are read while the last are used. */
 export async function* addressesOfList(tx: Tx, list: FrozenList): AsyncGenerator<NumberedRows> {
-  for (const stretch of stretchesOf(list))
-    yield { json: await readAddresses(tx, list.listId, stretch), numbers: positionsIn(stretch) }
+  const stretches = [...stretchesOf(list)]
+  const read = (stretch: Stretch | undefined) => stretch && readAddresses(tx, list.listId, stretch)
+  let coming = read(stretches[0])
+  try {
+    for (const [index, stretch] of stretches.entries()) {
+      const json = (await coming)!
+      coming = read(stretches[index + 1])
+      // Its error is thrown when it is awaited.
+      coming?.catch(() => undefined)
+      yield { json, numbers: positionsIn(stretch) }
+    }
+  } finally {
+    await coming?.catch(() => undefined)
+  }
 }
