@@ -115,8 +115,8 @@ export const CampaignDetail = Named(
     startAt: Nullable(Timestamp, 'The date that its sender has chosen; null: none', null),
     completedAt: completed,
     funding: OneOf(['credits', 'payment'], 'Paid with letters of the balance, or by its own payment'),
-    charged: Count('Letters taken from the balance', 1240),
-    refunded: Count('Letters refunded to the balance', 0),
+    charged: Count('Letters taken from the balance when it was created', 1240),
+    refunded: Count('Letters refunded to the balance, and not charged again since', 0),
     content: Part('The content of the campaign', {
       mode: OneOf(['editor', 'pdf', 'card'], 'Written in the editor, artwork, or a ready-made card'),
       paper: OneOf(['A4', 'Letter'], 'The paper of the letters; cards have one size'),

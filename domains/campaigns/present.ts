@@ -44,15 +44,17 @@ export const detailCode = project(
   {},
 )
 
-const moved = (reason: string, sum: string) =>
-  computed<number>(`(select coalesce(${sum}, 0)::int from credit_ledger
-    where campaign_id = t.id and reason = '${reason}')`)
+/** What its first try took from the balance. A later try is charged once the one before is refunded. */
+const CHARGED = `coalesce((select -delta from credit_ledger
+  where campaign_id = t.id and reason = 'consumption' and t.funding = 'credits' order by attempt limit 1), 0)`
 
 /** A campaign's own page, without its code and its delivery. The copy of its template is `s`. */
 export const campaignDetail = project(campaigns, Type.Omit(CampaignDetail, ['code', 'delivery']), {
   ...followed,
-  charged: moved('consumption', '-sum(delta)'),
-  refunded: moved('refund', 'sum(delta)'),
+  charged: computed<number>(CHARGED),
+  // What is left of all charges and refunds, so that a try that was charged again is no refund.
+  refunded: computed<number>(`${CHARGED} + (select coalesce(sum(delta), 0)::int from credit_ledger
+    where campaign_id = t.id and reason in ('consumption', 'refund'))`),
   content: computed<CampaignDetail['content']>(`json_build_object(
     'mode', s.mode, 'paper', t.imprint ->> 'paper', 'twoSided', s.has_back_page or s.back_content is not null,
     'variants', s.variant_b_content is not null,

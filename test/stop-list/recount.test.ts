@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
+import { readDetail } from '#domains/campaigns/following/detail.ts'
 import { beginOwnCampaign } from '#domains/campaigns/lifecycle.ts'
 import { warningOf } from '#domains/campaigns/warnings.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
@@ -54,6 +55,12 @@ t.test('whoever was added to the stop list meanwhile falls away, and is refunded
     [1, 'refund', 25],
     [2, 'consumption', -23],
   ])
+  const { accountId } = made
+  t.match(
+    await readDetail(setup.database.sql, { accountId, id: made.id, baseUrl: '' }),
+    { charged: 25, refunded: 2 },
+    'as people see it',
+  )
   t.match(campaign.warnings, {
     count: 2,
     first: [{ recipient: null }, { recipient: 3, params: { first: 2 }, message: /recipient 2/ }],

@@ -31,6 +31,7 @@ export async function addPeople(tx: Tx, accountId: string, { name, email }: Some
   const soon = new Date(Date.now() + 86_400_000)
   await tx.insert(tables.users).values({ id: userId, email, name })
   await tx.insert(tables.members).values({ accountId, userId, role: 'owner' })
+  await tx.insert(tables.told).values({ accountId, kind: 'list', once: userId })
   await tx.insert(tables.sessions).values({
     id: uuidv7(),
     hash: randomBytes(32),
