@@ -1,9 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import { Flag } from './common.ts'
-
-/** What members of an account are mailed about. */
-export const memberMails = ['delivered', 'failed', 'unpaid', 'balance', 'list', 'week'] as const
-export type MemberMail = (typeof memberMails)[number]
+import { type MemberMail, memberMails } from './mail-kinds.ts'
 
 const says: Readonly<Record<MemberMail, string>> = {
   delivered: 'The letters of a campaign are with the print partner',
@@ -26,7 +23,6 @@ export const MailChoices = Type.Object(choices.properties, {
   title: 'MailChoices',
   description: 'Which mails about this account the person gets',
 })
-export type MailChoices = Static<typeof MailChoices>
 
 export const MailChange = Type.Partial(choices, {
   title: 'MailChange',

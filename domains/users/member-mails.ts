@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Tx } from '#drizzle/client.ts'
 import { enqueueAll } from '#queue/enqueue.ts'
 import type { Language } from '#schemas/languages.ts'
-import { type MailChoices, type MemberMail, memberMails } from '#schemas/member-mails.ts'
+import { type MailChoices, type MemberMail, memberMails } from '#schemas/mail-kinds.ts'
 
 /** Something that the members of an account are mailed about. */
 export interface News {

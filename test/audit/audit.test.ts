@@ -14,6 +14,7 @@ const UNRECORDED = [
   'askForAddress',
   'askForLink',
   'changeUser',
+  'chooseMails',
   'checkCampaign',
   'checkDestination',
   'checkImport',

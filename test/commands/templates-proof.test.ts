@@ -49,7 +49,14 @@ t.test('operators proof templates', async t => {
     const proof = async (template: unknown) =>
       ['templates', 'proof', '--file', await write(template, 'told.json'), '--out', out] as const
     t.match(await cli.quickJson(...(await proof(full))), { warnings: [] })
-    const longer = { ...full, content: doc(...Array.from({ length: 27 }, () => ['En rad'])) }
+    const longer = {
+      ...full,
+      content: doc(
+        ...Array.from({ length: 27 }, () => [
+          'En rad som når så långt åt höger att ingen kod får plats bredvid den',
+        ]),
+      ),
+    }
     t.match(await cli.quickJson(...(await proof(longer))), {
       warnings: [
         'An image on the front page lies over the text, which cannot be read there',
@@ -59,8 +66,8 @@ t.test('operators proof templates', async t => {
     const covering = { ...image, page: 'front', x: 0, y: 0, w: 210, h: 297, ordinal: 0 }
     const call = await proof({ ...full, images: [covering] })
     const { warnings } = await cli.quickJson(...call)
-    // It lies behind three zones, and is too dark for black text.
-    t.equal(warnings.length, 4)
+    // It lies behind three zones, and is too dark for black text and the code's caption.
+    t.equal(warnings.length, 5)
     const { stdout } = await cli.call(...call)
     for (const warning of warnings) t.match(stdout, `\nWarning: ${warning}`)
 

@@ -30,6 +30,7 @@ const UNSTORED = new Set([
     'coloured_text_small',
     'text_faint',
     'caption_faint',
+    'campaign_all_stopped',
   ],
 ])
 const REFUSED_FILES = new Set([
@@ -52,7 +53,8 @@ const letterStored = (found: Reason): Reason => {
 const ofLetters = reasonsOf(letterSamples)
   .filter(({ code }) => !UNSTORED.has(code))
   .map(letterStored)
-const failures = [...reasonsOf(failureSamples), ...ofLetters]
+const ofCampaigns = reasonsOf(failureSamples).filter(({ code }) => !UNSTORED.has(code))
+const failures = [...ofCampaigns, ...ofLetters]
 const ofArtwork = reasonsOf(artworkSamples).filter(({ code }) => !REFUSED_FILES.has(code))
 const warnings = [...ofLetters, ...ofArtwork].filter(({ code }) => isWarningCode(code))
 
