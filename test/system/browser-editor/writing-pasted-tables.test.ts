@@ -180,6 +180,17 @@ t.test('a table of another editor of this kind is cut to what a letter has', asy
   t.match(notice, /^Det som inte fick plats/)
 })
 
+t.test('merged cells and widths of another editor of this kind are not kept', async t => {
+  const { value } = await pasted({
+    html: `<table data-pm-slice="0 0 []"><tr><td colspan="2" rowspan="1" colwidth="80,90">a</td></tr>${td('b', 'c')}</table>`,
+  })
+  const lines = drawn(parseDocument(value))
+  t.same(
+    lines.map(line => line.match(/\w/g)),
+    [['a'], ['b', 'c']],
+  )
+})
+
 t.test('cells are copied and pasted as cells, and numbers leave their table as text', async t => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await write(cells('#Vara | #>Pris', 'Mjölk | .12,50'), paragraph(says('Slut')))
