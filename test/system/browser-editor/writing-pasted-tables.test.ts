@@ -201,6 +201,8 @@ t.test('cells are copied and pasted as cells, and numbers leave their table as t
   t.same(drawn(parseDocument(await value())), whole)
   await write(paragraph(says('Summa')), cells('a | .1', 'b | .2'))
   await page.locator('td').last().click()
+  // Until the editor has read the click, its cursor is below the table.
+  await page.locator('.ProseMirror-gapcursor').waitFor({ state: 'detached' })
   await page.keyboard.type('0')
   await page
     .locator('td')
@@ -209,6 +211,7 @@ t.test('cells are copied and pasted as cells, and numbers leave their table as t
   await page.locator('.selectedCell').nth(1).waitFor({ timeout: 20_000 })
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Control+Home')
+  await page.locator('.selectedCell').first().waitFor({ state: 'detached' })
   await page.keyboard.type('Ny ')
   await page.keyboard.press('Control+v')
   t.same(drawn(parseDocument(await value())), ['Ny ', '.1', '.02', 'Summa', 'a | .1', 'b | .02'], 'a column')
