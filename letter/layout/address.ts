@@ -7,7 +7,7 @@ import { arrangedRow } from '../text/arrange.ts'
 import { breakLines } from '../text/breaker.ts'
 import { Pen } from '../text/pen.ts'
 import type { TextStyle } from '../text/style.ts'
-import { breaksOf, type Word, wordOf, wordsOf } from '../text/words.ts'
+import { breaksOf, lineWidth, type Word, wordOf, wordsOf } from '../text/words.ts'
 
 /** Leading (in type sizes) where there is little room: five lines of 10 points in a letter's zone. */
 const CLOSE = 1.11
@@ -168,7 +168,7 @@ class AddressLine {
     const few = this.whole.width <= most ? [[this.whole]] : this.#wrapped(most)
     // A line is narrowed where that saves a row.
     const rows = few.length < wide.length ? few : wide
-    const narrow = Math.min(1, Math.floor((measure / Math.max(...rows.map(widthOf))) * 1e4) / 1e4)
+    const narrow = Math.min(1, Math.floor((measure / Math.max(...rows.map(lineWidth))) * 1e4) / 1e4)
     return rows.map(words => ({ words, size, narrow }))
   }
 
@@ -182,10 +182,6 @@ class AddressLine {
     return ends.map((end, i) => words.slice(ends[i - 1] ?? 0, end))
   }
 }
-
-/** Of a row of words, without the space after it (points at the style's size). */
-const widthOf = (words: readonly Word[]): number =>
-  words.reduce((sum, { width, space }) => sum + width + space, -words.at(-1)!.space)
 
 /**
  * Writes an address from the top-left corner of its box, on a straight left margin, in page coordinates.

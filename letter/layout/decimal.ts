@@ -1,6 +1,6 @@
 import { CHARACTER, type Steps } from '../base/steps.ts'
 import { lineOrder } from '../text/arrange.ts'
-import { type Piece, piecesOf, textOf, type Word } from '../text/words.ts'
+import { lineWidth, type Piece, piecesOf, textOf, type Word } from '../text/words.ts'
 
 /** Digits, with what groups them and divides off their decimals. */
 const DIGITS = "\\p{Nd}+(?:[ \\u00a0\\u2009\\u202f.,'’٫٬]\\p{Nd}+)*"
@@ -68,13 +68,6 @@ function numberIn(text: string) {
   const decimals = digits.length - last.index - 1
   const isCertain = decimals !== 3 || /^[0٠۰]$/.test(digits.slice(0, last.index))
   return { end, mark: last[0], markAt: found.index + last.index, isCertain }
-}
-
-/** Of words on one line, with the soft hyphen that ends them. */
-export function lineWidth(words: readonly Word[]): number {
-  const last = words.at(-1)
-  if (!last) return 0
-  return words.reduce((sum, word) => sum + word.width + word.space, (last.hyphen?.width ?? 0) - last.space)
 }
 
 /** Where an edge of a character stands in a line. @param at of the character in the line's text */

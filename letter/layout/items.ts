@@ -5,7 +5,7 @@ import { inlinesOf } from '../document/walk.ts'
 import { clean } from '../font/characters.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { directionOf, hasRightToLeft } from '../script/bidi.ts'
-import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
+import { type BaseStyle, BODY, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { piecesOf, type Word } from '../text/words.ts'
 import type { Item } from './item.ts'
 import { tabbedItem, tableItem } from './table-item.ts'
@@ -17,7 +17,6 @@ const HEADING: Record<1 | 2 | 3, { size: number; before: number; after: number }
   2: { size: 14, before: 15, after: 5 },
   3: { size: 11.5, before: 13, after: 3 },
 }
-const BODY: BaseStyle = { size: BODY_SIZE, bold: false }
 const PARAGRAPH_GAP = 7.5
 const ITEM_GAP = 2
 const LIST_INDENT = pt(6.5)

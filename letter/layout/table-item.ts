@@ -1,11 +1,10 @@
 import type { Cell } from '../base/types.ts'
-import { type BaseStyle, BODY_SIZE } from '../text/style.ts'
+import { type BaseStyle, BODY, BODY_SIZE } from '../text/style.ts'
 import type { Item, Table } from './item.ts'
 import { linesOf, type TabbedLine } from './tabs.ts'
 import { type TextMaker, textItem } from './text-item.ts'
 
-const BODY: BaseStyle = { size: BODY_SIZE, bold: false }
-const HEADER: BaseStyle = { size: BODY_SIZE, bold: true }
+const HEADER: BaseStyle = { ...BODY, bold: true }
 /** Between two paragraphs of a cell. */
 const PARAGRAPH_GAP = 2
 

@@ -21,6 +21,8 @@ export interface BaseStyle {
   readonly bold: boolean
 }
 
+export const BODY: BaseStyle = { size: BODY_SIZE, bold: false }
+
 export const PLAIN: Style = { bold: false, italic: false, underline: false, sizePt: null, color: null }
 
 export class Styles {

@@ -97,6 +97,13 @@ export function wordsOf(spans: readonly Span[], steps: Steps, breaks = breaksOf)
   return words
 }
 
+/** Of words on one line, with the soft hyphen that ends them (points at the design's own size). */
+export function lineWidth(words: readonly Word[]): number {
+  const last = words.at(-1)
+  if (!last) return 0
+  return words.reduce((sum, word) => sum + word.width + word.space, (last.hyphen?.width ?? 0) - last.space)
+}
+
 export const textOf = (spans: readonly Span[]): string =>
   spans.length === 1 ? spans[0]!.text : spans.map(span => span.text).join('')
 

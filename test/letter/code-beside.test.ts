@@ -7,6 +7,7 @@ import { compile, drawBatch, type LetterRecipient } from '#letter/index.ts'
 import { fitSides, inkOf } from '#letter/layout/fit.ts'
 import { design, doc, field, paragraph, png, recipient, text } from '../support/letters.ts'
 import { openPdf, readCode } from '../support/pdf.ts'
+import { cell, head, type Node, row, table } from '../support/tables.ts'
 import { LONG } from './texts.ts'
 
 const code = {
@@ -73,6 +74,19 @@ t.test('where a corner is not free the page is tightened', async t => {
   const images = [{ ...image, x: 120, y: 255, w: 70, h: 24 }]
   const order = design({ front: doc(...body(8), ...CLOSING), code, images })
   t.notOk((await spotOn(order)).isBeside, 'an image')
+})
+
+t.test('a code stands beside a narrow table, and never over the lines between its rows', async t => {
+  const prices = [head('Vara'), cell('Ros'), cell('Jord'), cell('Frakt')].map(first =>
+    row(first, cell('49,50 kr')),
+  )
+  const endingWith = (...rows: Node[]) => spotOn(design({ front: doc(...body(8), table(...rows)), code }))
+  const { spot, lines, isBeside, level, isFitting } = await endingWith(...prices)
+  t.ok(isBeside && isFitting && level === 0)
+  t.ok(lines.filter(({ colors }) => colors.size === 0).every(({ x, w }) => x + w <= spot.x - 5.99))
+  const wide = row(cell('Not'), cell('Priserna gäller med moms och frakt till hela landet '.repeat(2)))
+  const below = await endingWith(wide, ...prices)
+  t.ok(below.isFitting && !below.isBeside && below.level > 0, 'a table as wide as the page')
 })
 
 function aligned(textAlign: string) {

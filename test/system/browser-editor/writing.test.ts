@@ -14,7 +14,8 @@ t.test('a document is the same after a change and its undoing', async t => {
     await set({ value: content })
     await text.press('Control+End')
     await page.keyboard.type('x')
-    await page.keyboard.press('Backspace')
+    // Below a table the letter stands in a new paragraph, which is a step of its own where the machine is slow.
+    for (let step = 0; step < 2; step++) await page.keyboard.press('Control+z')
     same(t, await value(), content, picture)
   }
 })

@@ -11,13 +11,16 @@ const ROLES: Readonly<Record<string, string>> = {
   tableCell: 'cell',
 }
 
+/** What tables of other editors say of it is not read. */
+const always = <Value>(value: Value) => ({ default: value, rendered: false, parseHTML: () => value })
+
 const cell = {
   content: 'paragraph+',
   isolating: true,
   addAttributes: () => ({
-    colspan: { default: 1, rendered: false },
-    rowspan: { default: 1, rendered: false },
-    colwidth: { default: null, rendered: false },
+    colspan: always(1),
+    rowspan: always(1),
+    colwidth: always(null),
   }),
 } as const
 
