@@ -9,9 +9,6 @@ import { type Person, signedIn } from '../support/people.ts'
 import { type Method, startService } from '../support/service.ts'
 import { serviceDatabase } from '../support/service-database.ts'
 
-// Some hundred routes, each asked in all roles, take most of the usual time on a busy machine.
-t.setTimeout(120_000)
-
 const ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
 
 interface Route {
