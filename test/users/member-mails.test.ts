@@ -214,7 +214,7 @@ t.test('on Mondays the week before is told, of accounts with letters', async t =
   t.strictSame(await facts('2026-11-23'), [{ name: 'Vecka', letters: 0, scans: 2, visits: 0 }])
   t.strictSame(await facts('2026-11-09'), [])
   await db.transaction(tx =>
-    tellMembersOnce(tx, service.app.boss, { accountId, kind: 'week', subject: '2026-11-23' }),
+    tellMembersOnce(tx, service.app.boss, { accountId, kind: 'week', subject: '2026-11-23' }, '2026-11-23'),
   )
   await until(() => mails.length === 2)
   t.match(readable(mails.find(({ to }) => to.includes(sender.email))!.source), '”Vecka”: 2 skanningar')
