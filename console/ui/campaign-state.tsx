@@ -29,7 +29,7 @@ export const campaignStateWords = inLanguages(
       failed: 'Misslyckades',
     },
     held: 'Pausat',
-    begins: at => `Börjar ${at}`,
+    begins: at => `Startar ${at}`,
     drawn: name => `Hur stor del av ${name} som är klart för tryck`,
     drawnOf: (drawn, all) => `${drawn} av ${all}`,
   },

@@ -7,12 +7,24 @@ const ROWS = 5000
 /** How long a list is kept after its last use (spec, "Limits"). */
 export const KEPT_DAYS = 90
 
+/** How long before that the account's members are told. */
+const TOLD_DAYS = 7
+
+/** Whether no campaign still has to read the recipients of the list `l`. */
+const isFree = sql`
+  not exists (select 1 from campaigns c where c.list_id = l.id and c.status in ('pending', 'processing'))`
+
 /**
  * A list that a person has deleted, or that was unused for so long, unless a campaign still has to read its recipients.
  */
 const forgotten = sql`
-  (l.deleted_at is not null or l.last_activity_at < now() - make_interval(days => ${KEPT_DAYS}))
-  and not exists (select 1 from campaigns c where c.list_id = l.id and c.status in ('pending', 'processing'))`
+  (l.deleted_at is not null or l.last_activity_at < now() - make_interval(days => ${KEPT_DAYS})) and ${isFree}`
+
+/** A list `l` that is deleted in some days, unless it is used. */
+export const isEnding = sql`
+  l.last_activity_at < now() - make_interval(days => ${KEPT_DAYS - TOLD_DAYS})
+  and l.last_activity_at > now() - make_interval(days => ${KEPT_DAYS})
+  and l.deleted_at is null and l.recipient_count > 0 and ${isFree}`
 
 /** Lists whose rows are to be deleted, the longest unused first. */
 export async function findForgottenLists(tx: Tx): Promise<{ id: string; recipients: number }[]> {

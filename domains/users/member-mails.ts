@@ -33,9 +33,9 @@ export async function tellMembers(tx: Tx, boss: PgBoss, { accountId, kind, subje
 
 /**
  * The same for what is found again and again, such as a balance that stays low.
- * @param once what tells it from other news of its kind; the subject unless given
+ * @param once what tells it from other news of its kind
  */
-export async function tellMembersOnce(tx: Tx, boss: PgBoss, news: News, once = news.subject): Promise<void> {
+export async function tellMembersOnce(tx: Tx, boss: PgBoss, news: News, once: string): Promise<void> {
   const { accountId, kind } = news
   const told = await tx.execute(sql`
     insert into told (account_id, kind, once) values (${accountId}, ${kind}, ${once})

@@ -36,6 +36,7 @@ t.test('holidays of the home country are found by its name as the service writes
       t.equal(holidayOn(day, home(code)), name, `${code} ${day}`)
   }
   t.equal(holidayOn('2027-06-25', home('DE')), null)
+  t.equal(holidayOn('2027-03-26', home('NL')), null, 'Good Friday is a working day in the Netherlands')
   t.equal(holidayOn('2026-12-25', 'Atlantis'), null, 'of other countries nothing is known')
   t.end()
 })

@@ -160,7 +160,10 @@ t.test('a list is told of a week before its end, and again if it was used meanwh
   await unused(88)
   await look()
   t.equal(Object.keys(taken()).length, 2, 'it was used in between')
+  const facts = () => memberFacts(db, { accountId, kind: 'list', subject: listId }, 7)
+  t.match(await facts(), { name: 'Lista', recipients: 2 })
   await unused(0)
+  t.equal(await facts(), undefined, 'a mail that waited says nothing of a list that was used meanwhile')
 })
 
 t.test('a campaign that nobody pays is told of after a day, once', async t => {
@@ -204,14 +207,14 @@ t.test('on Mondays the week before is told, of accounts with letters', async t =
   t.strictSame(await weeks('2026-11-30T06:00:00Z'), ['2026-11-23'])
   t.strictSame(await weeks('2026-12-01T06:00:00Z'), [])
   const facts = async (subject: string) => {
-    const found = await memberFacts(db, { accountId, kind: 'week', subject }, { listDays: 90, unpaidDays: 7 })
+    const found = await memberFacts(db, { accountId, kind: 'week', subject }, 7)
     return found?.kind === 'week' ? found.campaigns.filter(({ name }) => name === 'Vecka') : []
   }
   t.strictSame(await facts('2026-11-16'), [{ name: 'Vecka', letters: 2, scans: 1, visits: 0 }])
   t.strictSame(await facts('2026-11-23'), [{ name: 'Vecka', letters: 0, scans: 2, visits: 0 }])
   t.strictSame(await facts('2026-11-09'), [])
   await db.transaction(tx =>
-    tellMembersOnce(tx, service.app.boss, { accountId, kind: 'week', subject: '2026-11-23' }),
+    tellMembersOnce(tx, service.app.boss, { accountId, kind: 'week', subject: '2026-11-23' }, '2026-11-23'),
   )
   await until(() => mails.length === 2)
   t.match(readable(mails.find(({ to }) => to.includes(sender.email))!.source), '”Vecka”: 2 skanningar')

@@ -1,4 +1,3 @@
-import { KEPT_DAYS } from '#domains/lists/retention.ts'
 import { mailReader } from '#domains/users/service.ts'
 import { DONE, type Job } from '../job.ts'
 import { memberMail } from '../mail/member.ts'
@@ -12,8 +11,7 @@ export const memberMailJob: Job<'member-mail'> = {
   async run(context, { data }) {
     const { config, database } = context
     const reader = await mailReader(database.db, data)
-    const lifetimes = { listDays: KEPT_DAYS, unpaidDays: config.unpaidDays }
-    const facts = reader && (await memberFacts(database.db, data, lifetimes))
+    const facts = reader && (await memberFacts(database.db, data, config.unpaidDays))
     if (!facts) return DONE
     const mail = memberMail(reader, data, facts, config.baseUrl)
     return sendMail(context, mail, { userId: data.userId, kind: data.kind })

@@ -1,25 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { KEPT_DAYS } from '#domains/lists/retention.ts'
+import { isEnding } from '#domains/lists/retention.ts'
 import { type News, tellMembersOnce } from '#domains/users/service.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { DONE, type Job } from '../job.ts'
 
-/** Days before a list is deleted. */
-const WARNED_DAYS = 7
 /** Longer than anything can stay the same that is told once. */
 const REMEMBERED_DAYS = 400
 
 type Found = News & { readonly once: string } & Record<string, unknown>
 
-/** Lists that are deleted in some days, unless they are used. Used again, they may be told of again. */
+/** Used again, a list may be told of again. */
 const endingLists = sql`
   select l.account_id as "accountId", 'list' as kind, l.id::text as subject,
          l.id || ' ' || l.last_activity_at::date as once
-  from lists l
-  where l.last_activity_at < now() - make_interval(days => ${KEPT_DAYS - WARNED_DAYS})
-    and l.last_activity_at > now() - make_interval(days => ${KEPT_DAYS})
-    and l.deleted_at is null and l.recipient_count > 0
-    and not exists (select from campaigns c where c.list_id = l.id and c.status in ('pending', 'processing'))`
+  from lists l where ${isEnding}`
 
 /** Campaigns that have waited a day for their payment. */
 const unpaidCampaigns = sql`

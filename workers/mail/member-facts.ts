@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isEnding, KEPT_DAYS } from '#domains/lists/retention.ts'
 import type { News } from '#domains/users/service.ts'
 import type { Tx } from '#drizzle/client.ts'
 
@@ -19,17 +20,14 @@ export interface WeekOfCampaign {
   readonly visits: number
 }
 
-/** Lists that are not used end after so many days, campaigns that are not paid after as many as are configured. */
-export interface Lifetimes {
-  readonly listDays: number
-  readonly unpaidDays: number
-}
-
-/** The facts of a mail, as they are now; undefined: there is nothing to tell any more. */
+/**
+ * The facts of a mail, as they are now; undefined: there is nothing to tell any more.
+ * @param unpaidDays after how many a campaign ends that is not paid
+ */
 export async function memberFacts(
   tx: Tx,
   { accountId, kind, subject }: News,
-  { listDays, unpaidDays }: Lifetimes,
+  unpaidDays: number,
 ): Promise<MemberFacts | undefined> {
   switch (kind) {
     case 'delivered':
@@ -54,8 +52,8 @@ export async function memberFacts(
     }
     case 'list': {
       const [row] = await tx.execute<{ name: string; recipients: number; ends: string }>(sql`
-        select name, recipient_count as recipients, last_activity_at + make_interval(days => ${listDays}) as ends
-        from lists where id = ${subject}::uuid and account_id = ${accountId} and deleted_at is null`)
+        select l.name, l.recipient_count as recipients, l.last_activity_at + make_interval(days => ${KEPT_DAYS}) as ends
+        from lists l where l.id = ${subject}::uuid and l.account_id = ${accountId} and ${isEnding}`)
       return row && { kind, ...row, ends: new Date(row.ends) }
     }
     case 'week': {

@@ -33,7 +33,7 @@ const words = {
           return {
             subject: `“${short(facts.name)}” could not be printed`,
             lines: [
-              `Nothing of “${short(facts.name)}” was printed, and ${en(facts.letters, 'credit is', 'credits are')} back in the balance. The campaign’s page says why.`,
+              `“${short(facts.name)}” was not printed, and ${en(facts.letters, 'credit is', 'credits are')} back in the balance. The campaign’s page says why.`,
             ],
             button: 'Open campaign',
           }
@@ -41,7 +41,7 @@ const words = {
           return {
             subject: `“${short(facts.name)}” waits to be paid`,
             lines: [
-              `${en(facts.letters, 'letter', 'letters')} of “${short(facts.name)}” are sent as soon as they are paid. Without a payment the campaign ends on ${day(facts.ends)}.`,
+              `“${short(facts.name)}” (${en(facts.letters, 'letter', 'letters')}) is not paid for yet. Without a payment the campaign ends on ${day(facts.ends)}.`,
             ],
             button: 'Open campaign',
           }
@@ -49,15 +49,15 @@ const words = {
           return {
             subject: 'Few credits are left',
             lines: [
-              `The balance is ${en(facts.balance, 'credit', 'credits')}: below ${facts.low.toLocaleString('en-GB')}.`,
+              `The balance is ${en(facts.balance, 'credit', 'credits')}, below the limit of ${facts.low.toLocaleString('en-GB')}.`,
             ],
             button: 'Open credits',
           }
         case 'list':
           return {
-            subject: `“${short(facts.name)}” will be deleted`,
+            subject: `The list “${short(facts.name)}” will be deleted`,
             lines: [
-              `The list “${short(facts.name)}” with ${en(facts.recipients, 'recipient', 'recipients')} has not been used for a long time. It will be deleted on ${day(facts.ends)}. To keep it, import into it or write to it before then.`,
+              `The list “${short(facts.name)}” with ${en(facts.recipients, 'recipient', 'recipients')} has not been used for a long time. It will be deleted on ${day(facts.ends)}. To keep it, import into it or send to it before then.`,
             ],
             button: 'Open list',
           }
@@ -97,7 +97,7 @@ const words = {
           return {
             subject: `”${short(facts.name)}” kunde inte tryckas`,
             lines: [
-              `Inget i ”${short(facts.name)}” har tryckts, och ${sv(facts.letters, 'kredit', 'krediter')} är tillbaka i saldot. Varför står på utskickets sida.`,
+              `”${short(facts.name)}” har inte tryckts, och ${sv(facts.letters, 'kredit', 'krediter')} är tillbaka på saldot. På utskickets sida står varför.`,
             ],
             button: 'Öppna utskicket',
           }
@@ -105,7 +105,7 @@ const words = {
           return {
             subject: `”${short(facts.name)}” väntar på betalning`,
             lines: [
-              `${sv(facts.letters, 'brev', 'brev')} i ”${short(facts.name)}” skickas när de är betalda. Utan betalning avslutas utskicket ${day(facts.ends)}.`,
+              `”${short(facts.name)}” (${sv(facts.letters, 'brev', 'brev')}) är inte betalt än. Utan betalning avslutas utskicket den ${day(facts.ends)}.`,
             ],
             button: 'Öppna utskicket',
           }
@@ -113,15 +113,15 @@ const words = {
           return {
             subject: 'Få krediter kvar',
             lines: [
-              `Saldot är ${sv(facts.balance, 'kredit', 'krediter')}, under gränsen ${facts.low.toLocaleString('sv-SE')}.`,
+              `Saldot är ${sv(facts.balance, 'kredit', 'krediter')}, under gränsen på ${facts.low.toLocaleString('sv-SE')}.`,
             ],
             button: 'Öppna Krediter',
           }
         case 'list':
           return {
-            subject: `”${short(facts.name)}” kommer att raderas`,
+            subject: `Listan ”${short(facts.name)}” kommer att raderas`,
             lines: [
-              `Listan ”${short(facts.name)}” med ${sv(facts.recipients, 'mottagare', 'mottagare')} har inte använts på länge. Den raderas ${day(facts.ends)}. Importera till den eller skicka till den före dess om ni vill behålla den.`,
+              `Listan ”${short(facts.name)}” med ${sv(facts.recipients, 'mottagare', 'mottagare')} har inte använts på länge. Den raderas den ${day(facts.ends)}. Importera till listan eller skicka till den innan dess om ni vill behålla den.`,
             ],
             button: 'Öppna listan',
           }

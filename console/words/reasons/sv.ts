@@ -11,7 +11,7 @@ const providerAway =
 
 /** Varför ett utskick inte längre kan stoppas. */
 const begun = {
-  pending: 'Utskicket börjar just nu och går inte att stoppa.',
+  pending: 'Utskicket startar just nu och går inte att stoppa.',
   processing: 'Utskickets brev håller på att skapas, så det går inte att stoppa.',
   completed: 'Utskickets brev är klara för tryck, så det går inte att stoppa.',
   failed: 'Utskicket har redan avslutats.',
@@ -497,7 +497,7 @@ export const words: ReasonWords = {
   // Utskick som misslyckats
   drawing_failed: 'Breven kunde inte skapas på grund av ett fel hos oss.',
   drawing_too_much_work: 'Ett brev innehåller för mycket för att kunna skapas. Korta texten.',
-  campaign_all_stopped: 'När utskicket skulle börja stod alla mottagare på din spärrlista.',
+  campaign_all_stopped: 'När utskicket skulle starta stod alla mottagare på din spärrlista.',
   audience_gone: 'Adresslistan togs bort innan alla brev var klara för tryck.',
   campaign_gone: 'Utskicket finns inte kvar.',
   campaign_file_gone: 'En bild eller PDF:en till brevet finns inte kvar.',

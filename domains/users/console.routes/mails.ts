@@ -1,15 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { serializedWrite } from '#concurrency/writes.ts'
 import { Data, Nullable } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { MailChange, MailChoices } from '#schemas/member-mails.ts'
+import { personOf } from '../../drafts/service.ts'
 import { chooseMails, mailChoices } from '../member-mails.ts'
-
-function memberOf({ caller }: FastifyRequest) {
-  if (caller.kind !== 'user') throw new Error('an API key reached a route for people')
-  return caller
-}
 
 /** Which mails about the account a person gets. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -32,7 +27,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       if (!service.mail) return { data: null }
-      const data = await mailChoices(db, memberOf(request))
+      const data = await mailChoices(db, personOf(request))
       if (!data) throw new ApiError('unauthorized')
       return { data }
     },
@@ -53,7 +48,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const data = await serializedWrite(db, { writer: request.caller }, tx =>
-        chooseMails(tx, memberOf(request), request.body),
+        chooseMails(tx, personOf(request), request.body),
       )
       if (!data) throw new ApiError('unauthorized')
       return { data }

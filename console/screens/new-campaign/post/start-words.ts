@@ -60,9 +60,9 @@ export const startWords = inLanguages(
     incomplete: 'Välj dag och tid.',
     past: 'Välj en tid som inte har passerat.',
     far: days => `Välj en dag inom ${days} dagar.`,
-    begins: when => `Utskicket börjar ${when}. Fram till dess kan du stoppa det.`,
-    weekend: 'Det är helg då. Tryckeri och post har oftast stängt.',
-    holiday: name => `Det är ${name} då. Tryckeri och post har oftast stängt.`,
+    begins: when => `Utskicket startar ${when}. Fram till dess kan du stoppa det.`,
+    weekend: 'Då är det helg. Tryckerier och post har oftast stängt.',
+    holiday: name => `Då är det ${name}. Tryckerier och post har oftast stängt.`,
     holidays: {
       newYear: 'nyårsdagen',
       epiphany: 'trettondedag jul',
@@ -87,7 +87,7 @@ export const startWords = inLanguages(
       newYearsEve: 'nyårsafton',
       nationalDay: 'nationaldagen',
     },
-    irrevocable: when => `Utskicket börjar ${when}. Därefter går inget att ändra eller ångra.`,
-    posted: (letters, when) => `${letters}: utskicket börjar ${when}`,
+    irrevocable: when => `Utskicket startar ${when}. Därefter går inget att ändra eller ångra.`,
+    posted: (letters, when) => `${letters}: utskicket startar ${when}`,
   },
 )

@@ -55,7 +55,7 @@ const countries: Readonly<Record<string, Country>> = {
   NO: { days: [...NORTH, 'maundyThursday', 'labourDay', 'whitMonday'], nationalDay: '05-17' },
   DK: { days: [...NORTH, 'maundyThursday', 'whitMonday', 'christmasEve'], nationalDay: '06-05' },
   DE: { days: [...NORTH, 'labourDay', 'whitMonday'], nationalDay: '10-03' },
-  NL: { days: [...NORTH, 'whitMonday'], nationalDay: '04-27' },
+  NL: { days: [...COMMON, 'secondChristmasDay', 'whitMonday'], nationalDay: '04-27' },
   AT: {
     days: [...SOUTH, 'epiphany', 'corpusChristi', 'immaculateConception', 'secondChristmasDay'],
     nationalDay: '10-26',

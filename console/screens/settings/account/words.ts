@@ -80,7 +80,7 @@ export const accountWords = inLanguages(
     paperLine: { A4: 'A4', Letter: 'US Letter' },
     postage: 'Frankering',
     hold: 'Tid att stoppa ett utskick',
-    holdHint: 'Så länge väntar ett utskick som betalas med krediter innan det börjar.',
+    holdHint: 'Så länge väntar ett utskick som betalas med krediter innan det startar.',
     holdLine: (people, programs) =>
       `${people} när en medlem skickar det, ${programs} när en API-nyckel skapar det`,
     minute: 'minut',

@@ -97,7 +97,7 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
     abortCampaign: 'stoppade utskicket {}',
     addRecipient: 'lade till en mottagare i listan {}',
     addStopEntry: 'lade till någon i spärrlistan',
-    beginCampaign: 'lät utskicket {} börja direkt',
+    beginCampaign: 'startade utskicket {} direkt',
     changeAccount: 'ändrade kontots inställningar',
     changeApiKey: 'ändrade nyckeln {}',
     changeMember: 'gav {} en annan roll',
