@@ -49,6 +49,10 @@ const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '\\$&'
 
 /** What may stand between two letters of a word: `annakarin` is found in `Anna-Karin`, `41103` in `411 03`. */
 const BETWEEN = '[[:space:][:punct:]\u00a0-\u00bf\u0300-\u036f\u2000-\u206f]*'
+/** Before a word. */
+const START = '(?:^|[[:space:][:punct:]\u00a0-\u00bf\u2000-\u206f])'
+/** Scripts that write their words apart. */
+const APART = /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u
 
 /** A regular expression for one letter, whatever its case and accents. */
 function anyOf(letter: string): string {
@@ -72,8 +76,9 @@ function wordPattern(word: string): string {
       at += 1
     }
   }
-  // A number is found from its first digit on: most are post codes.
-  const start = /\d/.test(letters[0]!) ? '(?:^|[^0-9])' : ''
+  // A number is found from its first digit on: most are post codes. A single letter is an initial.
+  const isInitial = letters.length === 1 && APART.test(letters[0]!)
+  const start = /\d/.test(letters[0]!) ? '(?:^|[^0-9])' : isInitial ? START : ''
   return start + parts.join(BETWEEN)
 }
 

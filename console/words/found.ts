@@ -20,6 +20,8 @@ const folded = (text: string): string =>
     .replace(/[ßæœþøłđðıς]/g, letter => SPELLED_OUT[letter]!)
     .replace(/[\s\p{P}]/gu, '')
 
+const INITIAL = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]$/u
+
 /**
  * Whether a text has every word of a search, whatever their case, accents, spaces and punctuation: as the service finds
  * what it has (`drizzle/finding.ts`).
@@ -30,6 +32,7 @@ export function isFound(text: string, search: string): boolean {
   const words = search.split(/(?<!\d)\s+|\s+(?!\d)/)
   return words.every(word => {
     const wanted = folded(word)
+    if (INITIAL.test(wanted)) return text.split(/[\s\p{P}]+/u).some(part => folded(part).startsWith(wanted))
     return wanted === '' ? text.includes(word) : plain.includes(wanted)
   })
 }
