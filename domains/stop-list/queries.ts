@@ -15,12 +15,22 @@ export interface StopOrigin {
   readonly addedBy: string | null
 }
 
-/** The id of an account's newest entry, by which an addition is noticed; null if it has none. */
-export async function newestEntry(tx: Tx, accountId: string): Promise<string | null> {
-  const [row] = await tx.execute<{ id: string }>(
-    sql`select id from stop_entries where account_id = ${accountId}::uuid order by id desc limit 1`,
-  )
-  return row?.id ?? null
+/** Whether an account has a stop list: most have none. */
+export async function hasEntries(tx: Tx, accountId: string): Promise<boolean> {
+  const rows = await tx.execute(sql`select from stop_entries where account_id = ${accountId}::uuid limit 1`)
+  return rows.length > 0
+}
+
+/**
+ * Another text after each addition to an account's stop list; null if it is empty. The newest entry alone would not do:
+ * an import makes ids before it is committed, and the clocks of machines differ.
+ */
+export async function stateOfEntries(tx: Tx, accountId: string): Promise<string | null> {
+  const [row] = await tx.execute<{ state: string | null }>(sql`
+    select count(*) || ' ' || (
+      select id from stop_entries where account_id = ${accountId}::uuid order by id desc limit 1) as state
+    from stop_entries where account_id = ${accountId}::uuid`)
+  return row!.state
 }
 
 /**

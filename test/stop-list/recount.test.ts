@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { readDetail } from '#domains/campaigns/following/detail.ts'
+import { compareAgain, leaveOutStopped } from '#domains/campaigns/lifecycle/recount.ts'
 import { beginOwnCampaign } from '#domains/campaigns/lifecycle.ts'
 import { warningOf } from '#domains/campaigns/warnings.ts'
+import { stopKeysOf } from '#domains/stop-list/service.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { enqueue } from '#queue/enqueue.ts'
 import { reason } from '#schemas/reasons.ts'
@@ -115,4 +117,24 @@ t.test('letters that were left out before stay left out', async t => {
     leftOut: [1, 2],
   })
   t.strictSame(await findings(db), [])
+})
+
+t.test('whoever is added while letters are compared is not missed, whatever the clocks say', async t => {
+  const setup = await reuseWorkerSetup(t)
+  const { db } = setup.database
+  const beginsAt = new Date(Date.now() - 1000)
+  const { id, accountId } = await insertCampaign(setup, { enqueue: false, campaign: { beginsAt } })
+  const compare = () => compareAgain(db, stopKeysOf(setup.config), id)
+  const leaveOut = async (recount: Awaited<ReturnType<typeof compare>>) =>
+    db.transaction(async tx => leaveOutStopped(tx, await setup.campaign(id), recount))
+  const before = await compare()
+  await stopOne(setup, accountId, 3)
+  t.equal(await leaveOut(before), undefined, 'the first entry')
+  // By a machine whose clock is far ahead.
+  await db.execute(sql`update stop_entries set id = 'ffffffff-ffff-7fff-bfff-ffffffffffff'`)
+  const between = await compare()
+  await stopOne(setup, accountId, 20)
+  t.equal(await leaveOut(between), undefined, 'an entry whose id is not the newest')
+  t.match(await leaveOut(await compare()), { letters: 23 })
+  t.match(await setup.campaign(id), { leftOut: [3, 20] })
 })

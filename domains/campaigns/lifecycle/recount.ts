@@ -3,17 +3,17 @@ import type { Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { reason } from '#schemas/reasons.ts'
 import { charge, refund } from '../../credits/service.ts'
-import { newestStopEntry, type StopKeys, stoppedRows } from '../../stop-list/service.ts'
+import { type StopKeys, stateOfStopList, stoppedRows } from '../../stop-list/service.ts'
 import { batchSizeFor } from '../batches.ts'
 import { addressesOfList } from '../list-rows.ts'
 import { type LeftOut, positionOf, sequenceOf } from '../positions.ts'
 import { type KnownWarnings, readWarnings, warningOf } from '../warnings.ts'
 import { CampaignFailure } from './failure.ts'
 
-/** Which letters of a campaign that waited for its date fall away, and what that was found from. */
+/** Which letters of a campaign fall away as it begins, and what that was found from. */
 export interface Recount {
-  /** The newest entry of the stop list. */
-  readonly newest: string | null
+  /** Of the stop list: see `stateOfEntries`. */
+  readonly state: string | null
   readonly attempt: number
   /** Positions. */
   readonly stopped: LeftOut
@@ -37,9 +37,9 @@ export async function compareAgain(tx: Tx, keys: StopKeys, campaignId: string): 
       ),
     )
   if (!campaign) return undefined
-  const newest = await newestStopEntry(tx, campaign.accountId)
-  const found = { newest, attempt: campaign.attempt }
-  if (newest === null) return { ...found, stopped: [] }
+  const state = await stateOfStopList(tx, campaign.accountId)
+  const found = { state, attempt: campaign.attempt }
+  if (state === null) return { ...found, stopped: [] }
   const rows = addressesOfList(tx, { ...campaign, listId: campaign.listId! })
   const stopped = await stoppedRows(tx, { ...keys, accountId: campaign.accountId }, campaign, rows)
   return { ...found, stopped: stopped.rows }
@@ -65,7 +65,7 @@ export async function leaveOutStopped(
 ): Promise<Begun | undefined> {
   const { id, accountId, leftOut, attempt } = campaign
   if (campaign.beginsAt === null || campaign.listId === null) return campaign
-  const isCurrent = recount?.attempt === attempt && recount.newest === (await newestStopEntry(tx, accountId))
+  const isCurrent = recount?.attempt === attempt && recount.state === (await stateOfStopList(tx, accountId))
   if (!isCurrent) return undefined
   const { stopped } = recount
   if (stopped.length === 0) return campaign
