@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { readDetail } from '#domains/campaigns/following/detail.ts'
 import { compareAgain, leaveOutStopped } from '#domains/campaigns/lifecycle/recount.ts'
-import { beginOwnCampaign } from '#domains/campaigns/lifecycle.ts'
+import { retryCampaign } from '#domains/campaigns/lifecycle/retry.ts'
+import { beginOwnCampaign, failCampaign } from '#domains/campaigns/lifecycle.ts'
 import { warningOf } from '#domains/campaigns/warnings.ts'
 import { stopKeysOf } from '#domains/stop-list/service.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { enqueue } from '#queue/enqueue.ts'
 import { reason } from '#schemas/reasons.ts'
+import { ANY_FAILURE } from '../support/any-failure.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
 import { findings } from '../support/promises.ts'
 import { reuseWorkerSetup } from '../support/workers.ts'
@@ -88,6 +90,29 @@ t.test('a campaign of which nobody is left fails, says why and is refunded', asy
     [1, 'consumption', -25],
     [1, 'refund', 25],
   ])
+})
+
+t.test('a campaign that is tried again is counted again', async t => {
+  const setup = await reuseWorkerSetup(t)
+  const { db } = setup.database
+  const made = await insertCampaign(setup, { enqueue: false })
+  await db.transaction(tx => failCampaign(tx, made.id, ANY_FAILURE))
+  await stopOne(setup, made.accountId, 3)
+  await setup.work()
+  const retried = await db.transaction(tx =>
+    retryCampaign(tx, { boss: setup.boss, telephonyEnabled: false }, made.id),
+  )
+  t.match(retried, { attempt: 2, letters: 25 })
+  const campaign = await setup.until(made.id, ({ status }) => status !== 'pending' && status !== 'processing')
+  t.match(campaign, { status: 'completed', letters: 24, leftOut: [3], attempt: 3 })
+  t.same(await ledgerOf(setup, made.id), [
+    [1, 'consumption', -25],
+    [1, 'refund', 25],
+    [2, 'consumption', -25],
+    [2, 'refund', 25],
+    [3, 'consumption', -24],
+  ])
+  t.strictSame(await findings(db), [])
 })
 
 t.test('what did not wait is not counted again', async t => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { reason } from '#schemas/reasons.ts'
@@ -20,11 +20,11 @@ export interface Recount {
 }
 
 /**
- * Compares the letters of a campaign that has waited for its date or hold with the stop list, before its row is locked:
- * that takes a while. Undefined for any other campaign.
+ * Compares the letters of a campaign that begins later than it was created, because of its date, its hold or a failed
+ * try, with the stop list. That takes a while, so its row is not locked yet. Undefined for any other campaign.
  */
 export async function compareAgain(tx: Tx, keys: StopKeys, campaignId: string): Promise<Recount | undefined> {
-  const { accountId, listId, letters, leftOut, attempt } = campaigns
+  const { accountId, listId, letters, leftOut, attempt, beginsAt } = campaigns
   const [campaign] = await tx
     .select({ accountId, listId, letters, leftOut, attempt })
     .from(campaigns)
@@ -33,7 +33,7 @@ export async function compareAgain(tx: Tx, keys: StopKeys, campaignId: string): 
         eq(campaigns.id, campaignId),
         eq(campaigns.status, 'pending'),
         isNotNull(campaigns.listId),
-        lte(campaigns.beginsAt, sql`now()`),
+        or(lte(beginsAt, sql`now()`), and(isNull(beginsAt), gt(attempt, 1))),
       ),
     )
   if (!campaign) return undefined
@@ -64,7 +64,8 @@ export async function leaveOutStopped(
   recount: Recount | undefined,
 ): Promise<Begun | undefined> {
   const { id, accountId, leftOut, attempt } = campaign
-  if (campaign.beginsAt === null || campaign.listId === null) return campaign
+  const beginsAtOnce = campaign.beginsAt === null && attempt === 1
+  if (beginsAtOnce || campaign.listId === null) return campaign
   const isCurrent = recount?.attempt === attempt && recount.state === (await stateOfStopList(tx, accountId))
   if (!isCurrent) return undefined
   const { stopped } = recount
