@@ -3,7 +3,7 @@ import { Data, Flag, FromOne, Named, Nullable, OneOf, Several, Uuid, Whole, Whol
 import { CreateCampaign } from './create-campaign.ts'
 import { ProofRecipient } from './proofs.ts'
 import { TemplateSource } from './template-source.ts'
-import { Warnings } from './warnings.ts'
+import { PeoplesWarnings } from './warnings.ts'
 
 /** What a person posts: everything that a program may send, and what is for people only. */
 
@@ -75,7 +75,7 @@ export const CampaignCheck = Data(
       },
       { description: 'Recipients who get no letter, because they are on the stop list' },
     ),
-    warnings: Warnings,
+    warnings: PeoplesWarnings,
     allChecked: Flag(
       'Whether all letters were checked. If there are very many, most are checked after posting',
       true,

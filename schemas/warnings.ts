@@ -43,15 +43,18 @@ const warningsBy = (position: string, code: TSchema) =>
     ),
   })
 
-/** Of a campaign. */
-export const Warnings = warningsBy(
-  'The sequence of the letter',
-  OneOf(warningCodes, 'What it is: a code of `Reason`. It does not change between versions'),
-)
+const knownCode = OneOf(warningCodes, 'What it is: a code of `Reason`. It does not change between versions')
+const IN_WHAT_WAS_SENT = 'The position of the recipient in what was sent, from 1'
 
-/** Of an order that is not a campaign yet, for programs. */
+/** Of a campaign. */
+export const Warnings = warningsBy('The sequence of the letter', knownCode)
+
+/** Of an order that is not a campaign yet, for people. */
+export const PeoplesWarnings = warningsBy(IN_WHAT_WAS_SENT, knownCode)
+
+/** The same for programs. */
 export const OrderWarnings = warningsBy(
-  'The position of the recipient in what was sent, from 1',
+  IN_WHAT_WAS_SENT,
   Type.String({
     pattern: '^[a-z0-9_.-]+$',
     description: 'What it is. It does not change between versions; a later one may have more of them',

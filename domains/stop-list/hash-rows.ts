@@ -1,16 +1,12 @@
 import { ADDRESS_DIGITS, addressHasher, type StopHashing, stopHasher } from './hashes.ts'
 import type { Addressee } from './normal-form.ts'
 
-/** A row, by its index, at whose address the stop list has an entry. */
+/** A row at whose address the stop list has an entry. */
 export interface Candidate {
   readonly index: number
-  /** The entry's, hexadecimal. */
-  readonly hash: string
-}
-
-export interface StoppedRow {
-  readonly index: number
   readonly name: string
+  /** Of the person and of everybody at the address, under each key. */
+  readonly hashes: readonly string[]
 }
 
 /** No address has it. */
@@ -34,17 +30,16 @@ export function rowHasher(hashing: StopHashing) {
       return rows.flatMap(row => addressOf(row) ?? none).join()
     },
     /**
-     * Which of the candidates an entry means: the person, or everybody at the address. In the order of the rows.
+     * What tells whether an entry at their addresses means these rows.
      * @param ago how many chunks were hashed since: 0 or 1
      */
-    confirmed({ ago, candidates }: { ago: 0 | 1; candidates: readonly Candidate[] }): StoppedRow[] {
+    candidates({ ago, indexes }: { ago: 0 | 1; indexes: readonly number[] }): Candidate[] {
       const rows = kept[ago]!
-      const meant = candidates.filter(({ index, hash }) => {
-        const { person, household } = hashesOf(rows[index]!)
-        return person.includes(hash) || household.includes(hash)
+      return indexes.map(index => {
+        const row = rows[index]!
+        const { person, household } = hashesOf(row)
+        return { index, name: row.name, hashes: [...person, ...household] }
       })
-      const indexes = [...new Set(meant.map(({ index }) => index))].sort((a, b) => a - b)
-      return indexes.map(index => ({ index, name: rows[index]!.name }))
     },
   }
 }

@@ -1,9 +1,9 @@
 import { Pool } from '#concurrency/pool.ts'
 import type { Tx } from '#drizzle/client.ts'
-import { rowHasher } from './hash-rows.ts'
+import { type Candidate, rowHasher } from './hash-rows.ts'
 import type { HashTasks } from './hash-thread.ts'
 import type { StopHashing } from './hashes.ts'
-import { type EntryAt, entriesAt } from './queries.ts'
+import { hashesOfEntries, placesWithEntries } from './queries.ts'
 
 /** Rows to compare with a stop list. */
 export interface ComparedRows {
@@ -24,9 +24,12 @@ export interface Stopped {
 /** Rows that are named. */
 const MOST_NAMED = 100
 
+/** Most audiences have fewer, so that they cost one statement. */
+const DOUBTFUL_AT_ONCE = 1000
+
 /** Rows that are being looked up. */
 interface Looked extends Pick<ComparedRows, 'numbers'> {
-  readonly found: Promise<readonly EntryAt[]>
+  readonly found: Promise<readonly number[]>
 }
 
 const threads = new Pool<HashTasks>({
@@ -61,30 +64,42 @@ export async function stoppedRows(
   const few = rowHasher(hashing)
   const ofEach = hashing.keys.length
 
+  /** Rows at addresses with entries, which may be about others there. */
+  let doubtful: (Candidate & { readonly row: number })[] = []
+
   async function finish({ numbers, found }: Looked, ago: 0 | 1): Promise<void> {
-    const candidates = (await found).map(({ place, hash }) => ({
-      index: Math.floor((place - 1) / ofEach),
-      hash,
-    }))
-    if (candidates.length === 0) return
-    const asked = { ago, candidates }
-    const stopped = thread ? await thread.ask('confirmed', asked) : few.confirmed(asked)
-    for (const { index, name } of stopped) {
-      const row = numbers[index]!
+    const indexes = [...new Set((await found).map(place => Math.floor((place - 1) / ofEach)))]
+    if (indexes.length === 0) return
+    const asked = { ago, indexes: indexes.sort((a, b) => a - b) }
+    const candidates = thread ? await thread.ask('candidates', asked) : few.candidates(asked)
+    for (const one of candidates) doubtful.push({ ...one, row: numbers[one.index]! })
+    if (doubtful.length >= DOUBTFUL_AT_ONCE) await decide()
+  }
+
+  async function decide(): Promise<void> {
+    const entries = await hashesOfEntries(
+      tx,
+      accountId,
+      doubtful.flatMap(({ hashes }) => hashes),
+    )
+    for (const { row, name, hashes } of doubtful) {
+      if (!hashes.some(hash => entries.has(hash))) continue
       rows.push(row)
       if (first.length < MOST_NAMED) first.push({ row, name })
     }
+    doubtful = []
   }
 
   let last: Looked | undefined
   for await (const { json, numbers } of chunks) {
     const addresses = thread ? await thread.ask('addresses', json) : few.addresses(json)
     if (last) await finish(last, 1)
-    const found = entriesAt(tx, accountId, addresses)
+    const found = placesWithEntries(tx, accountId, addresses)
     // It is awaited while the next rows are hashed. An error until then must not end the process.
     found.catch(() => undefined)
     last = { numbers, found }
   }
   if (last) await finish(last, 0)
+  if (doubtful.length > 0) await decide()
   return { rows, first }
 }

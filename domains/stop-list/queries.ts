@@ -15,12 +15,22 @@ export interface StopOrigin {
   readonly addedBy: string | null
 }
 
-/** The id of an account's newest entry, by which an addition is noticed; null if it has none. */
-export async function newestEntry(tx: Tx, accountId: string): Promise<string | null> {
-  const [row] = await tx.execute<{ id: string }>(
-    sql`select id from stop_entries where account_id = ${accountId}::uuid order by id desc limit 1`,
-  )
-  return row?.id ?? null
+/** Whether an account has a stop list: most have none. */
+export async function hasEntries(tx: Tx, accountId: string): Promise<boolean> {
+  const rows = await tx.execute(sql`select from stop_entries where account_id = ${accountId}::uuid limit 1`)
+  return rows.length > 0
+}
+
+/**
+ * Another text after each addition to an account's stop list; null if it is empty. The newest entry alone would not do:
+ * an import makes ids before it is committed, and the clocks of machines differ.
+ */
+export async function stateOfEntries(tx: Tx, accountId: string): Promise<string | null> {
+  const [row] = await tx.execute<{ state: string | null }>(sql`
+    select count(*) || ' ' || (
+      select id from stop_entries where account_id = ${accountId}::uuid order by id desc limit 1) as state
+    from stop_entries where account_id = ${accountId}::uuid`)
+  return row!.state
 }
 
 /**
@@ -107,27 +117,32 @@ export async function deleteEntry(tx: Tx, accountId: string, id: string): Promis
   return gone.length === 1
 }
 
-/** An entry at one of the addresses that were looked up. */
-export interface EntryAt {
-  /** Of the address, from 1. */
-  readonly place: number
-  /** The entry's, hexadecimal. */
-  readonly hash: string
-}
-
 /**
- * The account's entries at many addresses. Each address is looked up in the index: a join may read all entries instead,
- * and there may be a million.
+ * Which of many addresses the account has an entry at: their places, from 1. Each address is looked up in the index: a
+ * join may read all entries instead, and there may be a million.
  * @param addresses first halves of hashes, hexadecimal, with commas between them
  */
-export async function entriesAt(tx: Tx, accountId: string, addresses: string): Promise<EntryAt[]> {
-  return tx.execute<EntryAt & Record<string, unknown>>(sql`
-    select a.place::int as place, encode(e.hash, 'hex') as hash
+export async function placesWithEntries(tx: Tx, accountId: string, addresses: string): Promise<number[]> {
+  const rows = await tx.execute<{ place: number }>(sql`
+    select a.place::int as place
     from unnest(string_to_array(${addresses}, ',')) with ordinality a (half, place)
     cross join lateral (
-      select hash from stop_entries
+      select from stop_entries
       where account_id = ${accountId}::uuid and hash >= decode(a.half || repeat('0', ${ADDRESS_DIGITS}), 'hex')
         and hash <= decode(a.half || repeat('f', ${ADDRESS_DIGITS}), 'hex')
-      -- No address has more. Without a limit, rows are expected in such numbers that PostgreSQL compiles the query.
-      limit 1000) e`)
+      limit 1) e`)
+  return rows.map(({ place }) => place)
+}
+
+/** Those of many hashes that are an entry's, looked up in the same way. @param hashes hexadecimal */
+export async function hashesOfEntries(
+  tx: Tx,
+  accountId: string,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.execute<{ hash: string }>(sql`
+    select h.hash from unnest(string_to_array(${hashes.join()}, ',')) h (hash)
+    cross join lateral (
+      select from stop_entries where account_id = ${accountId}::uuid and hash = decode(h.hash, 'hex') limit 1) e`)
+  return new Set(rows.map(({ hash }) => hash))
 }

@@ -1,24 +1,18 @@
 import type { Tx } from '#drizzle/client.ts'
 import { entryHasher, type StopEntry } from './entry.ts'
 import type { StopHashes, StopHashing } from './hashes.ts'
-import {
-  emptyEntries,
-  insertEntries,
-  newestEntry,
-  type StopEntryRow,
-  type StopOrigin,
-  selectByHash,
-} from './queries.ts'
+import { emptyEntries, insertEntries, type StopEntryRow, type StopOrigin, selectByHash } from './queries.ts'
 
 export { entryHasher, type HashedEntry, type StopEntry, stopSearch } from './entry.ts'
 export { type StopHashes, type StopHashing, type StopKeys, stopHasher, stopKeysOf } from './hashes.ts'
 export { type Stopped, stoppedRows } from './match.ts'
 export {
   deleteEntry as removeStopEntry,
+  hasEntries as hasStopList,
   insertEntries as addHashedEntries,
-  newestEntry as newestStopEntry,
   type StopEntryRow,
   type StopOrigin,
+  stateOfEntries as stateOfStopList,
 } from './queries.ts'
 
 export {
@@ -28,10 +22,6 @@ export {
   type StopToken,
   stopTokenOf,
 } from './tokens.ts'
-
-/** Whether an account has a stop list: most have none. */
-export const hasStopList = async (tx: Tx, accountId: string): Promise<boolean> =>
-  (await newestEntry(tx, accountId)) !== null
 
 /**
  * Adds an entry to an account's stop list. Adding it again changes nothing.

@@ -138,6 +138,28 @@ t.test('an order of which nobody is left is refused, and a check says who falls 
   })
 })
 
+t.test('warnings of a check name recipients by their places in what was sent', async t => {
+  const service = await withStopList(t)
+  const { templateId } = service
+  const cia = { ...people[2]!, country: 'Sverge' }
+  const body = { name: 'Vår', templateId, recipients: [people[0], people[1], cia, cia] }
+  const person = await signedIn(service, 'writer')
+  for (const checked of [
+    await service.request('POST', '/api/v1/campaigns/check', { body }),
+    await person.request('POST', '/api/console/campaigns/check', { body }),
+  ]) {
+    const { first } = checked.body.data.warnings
+    t.match(
+      first.filter(({ recipient }: { recipient: number | null }) => recipient !== null),
+      [
+        { code: 'country_unknown', recipient: 3 },
+        { code: 'country_unknown', recipient: 4 },
+        { code: 'recipient_repeated', recipient: 4, params: { first: 3 } },
+      ],
+    )
+  }
+})
+
 t.test('imports into lists and single adds take them as anybody', async t => {
   const service = await withStopList(t)
   const { body: list } = await service.request('POST', '/api/v1/lists', { body: { name: 'Kunder' } })

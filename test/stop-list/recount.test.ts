@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { readDetail } from '#domains/campaigns/following/detail.ts'
-import { beginOwnCampaign } from '#domains/campaigns/lifecycle.ts'
+import { compareAgain, leaveOutStopped } from '#domains/campaigns/lifecycle/recount.ts'
+import { retryCampaign } from '#domains/campaigns/lifecycle/retry.ts'
+import { beginOwnCampaign, failCampaign } from '#domains/campaigns/lifecycle.ts'
 import { warningOf } from '#domains/campaigns/warnings.ts'
+import { stopKeysOf } from '#domains/stop-list/service.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { enqueue } from '#queue/enqueue.ts'
 import { reason } from '#schemas/reasons.ts'
+import { ANY_FAILURE } from '../support/any-failure.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
 import { findings } from '../support/promises.ts'
 import { reuseWorkerSetup } from '../support/workers.ts'
@@ -88,6 +92,29 @@ t.test('a campaign of which nobody is left fails, says why and is refunded', asy
   ])
 })
 
+t.test('a campaign that is tried again is counted again', async t => {
+  const setup = await reuseWorkerSetup(t)
+  const { db } = setup.database
+  const made = await insertCampaign(setup, { enqueue: false })
+  await db.transaction(tx => failCampaign(tx, made.id, ANY_FAILURE))
+  await stopOne(setup, made.accountId, 3)
+  await setup.work()
+  const retried = await db.transaction(tx =>
+    retryCampaign(tx, { boss: setup.boss, telephonyEnabled: false }, made.id),
+  )
+  t.match(retried, { attempt: 2, letters: 25 })
+  const campaign = await setup.until(made.id, ({ status }) => status !== 'pending' && status !== 'processing')
+  t.match(campaign, { status: 'completed', letters: 24, leftOut: [3], attempt: 3 })
+  t.same(await ledgerOf(setup, made.id), [
+    [1, 'consumption', -25],
+    [1, 'refund', 25],
+    [2, 'consumption', -25],
+    [2, 'refund', 25],
+    [3, 'consumption', -24],
+  ])
+  t.strictSame(await findings(db), [])
+})
+
 t.test('what did not wait is not counted again', async t => {
   const setup = await reuseWorkerSetup(t)
   const made = await insertCampaign(setup)
@@ -115,4 +142,24 @@ t.test('letters that were left out before stay left out', async t => {
     leftOut: [1, 2],
   })
   t.strictSame(await findings(db), [])
+})
+
+t.test('whoever is added while letters are compared is not missed, whatever the clocks say', async t => {
+  const setup = await reuseWorkerSetup(t)
+  const { db } = setup.database
+  const beginsAt = new Date(Date.now() - 1000)
+  const { id, accountId } = await insertCampaign(setup, { enqueue: false, campaign: { beginsAt } })
+  const compare = () => compareAgain(db, stopKeysOf(setup.config), id)
+  const leaveOut = async (recount: Awaited<ReturnType<typeof compare>>) =>
+    db.transaction(async tx => leaveOutStopped(tx, await setup.campaign(id), recount))
+  const before = await compare()
+  await stopOne(setup, accountId, 3)
+  t.equal(await leaveOut(before), undefined, 'the first entry')
+  // By a machine whose clock is far ahead.
+  await db.execute(sql`update stop_entries set id = 'ffffffff-ffff-7fff-bfff-ffffffffffff'`)
+  const between = await compare()
+  await stopOne(setup, accountId, 20)
+  t.equal(await leaveOut(between), undefined, 'an entry whose id is not the newest')
+  t.match(await leaveOut(await compare()), { letters: 23 })
+  t.match(await setup.campaign(id), { leftOut: [3, 20] })
 })

@@ -31,7 +31,14 @@ function ScopeChoice({ scope, onChoose, names }: ScopeChoiceProps) {
       <legend>{words.scope}</legend>
       <div className="choices">
         {(['person', 'household'] as const).map(one => (
-          <Choice key={one} type="radio" name="scope" checked={one === scope} onChange={() => onChoose(one)}>
+          <Choice
+            key={one}
+            type="radio"
+            name="scope"
+            hint={one === 'household' && words.householdHint}
+            checked={one === scope}
+            onChange={() => onChoose(one)}
+          >
             {names[one]}
           </Choice>
         ))}

@@ -46,7 +46,7 @@ export async function checkCampaign(
   services: Services,
   order: CreateOrder,
 ): Promise<Static<typeof CampaignCheck>['data']> {
-  await using prepared = await prepare(services, order, { asksForFunds: false })
+  await using prepared = await prepare(services, order, { asksForFunds: false, numbers: 'sent' })
   const { warnings, ...checked } = await check(services, order, prepared)
   const ofSender = prepared.content.hasForeignSender ? [reason('sender_of_deployment')] : []
   const { rows, first } = prepared.stopped

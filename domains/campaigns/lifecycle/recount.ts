@@ -1,30 +1,30 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { reason } from '#schemas/reasons.ts'
 import { charge, refund } from '../../credits/service.ts'
-import { newestStopEntry, type StopKeys, stoppedRows } from '../../stop-list/service.ts'
+import { type StopKeys, stateOfStopList, stoppedRows } from '../../stop-list/service.ts'
 import { batchSizeFor } from '../batches.ts'
 import { addressesOfList } from '../list-rows.ts'
 import { type LeftOut, positionOf, sequenceOf } from '../positions.ts'
 import { type KnownWarnings, readWarnings, warningOf } from '../warnings.ts'
 import { CampaignFailure } from './failure.ts'
 
-/** Which letters of a campaign that waited for its date fall away, and what that was found from. */
+/** Which letters of a campaign fall away as it begins, and what that was found from. */
 export interface Recount {
-  /** The newest entry of the stop list. */
-  readonly newest: string | null
+  /** Of the stop list: see `stateOfEntries`. */
+  readonly state: string | null
   readonly attempt: number
   /** Positions. */
   readonly stopped: LeftOut
 }
 
 /**
- * Compares the letters of a campaign that has waited for its date or hold with the stop list, before its row is locked:
- * that takes a while. Undefined for any other campaign.
+ * Compares the letters of a campaign that begins later than it was created, because of its date, its hold or a failed
+ * try, with the stop list. That takes a while, so its row is not locked yet. Undefined for any other campaign.
  */
 export async function compareAgain(tx: Tx, keys: StopKeys, campaignId: string): Promise<Recount | undefined> {
-  const { accountId, listId, letters, leftOut, attempt } = campaigns
+  const { accountId, listId, letters, leftOut, attempt, beginsAt } = campaigns
   const [campaign] = await tx
     .select({ accountId, listId, letters, leftOut, attempt })
     .from(campaigns)
@@ -33,13 +33,13 @@ export async function compareAgain(tx: Tx, keys: StopKeys, campaignId: string): 
         eq(campaigns.id, campaignId),
         eq(campaigns.status, 'pending'),
         isNotNull(campaigns.listId),
-        lte(campaigns.beginsAt, sql`now()`),
+        or(lte(beginsAt, sql`now()`), and(isNull(beginsAt), gt(attempt, 1))),
       ),
     )
   if (!campaign) return undefined
-  const newest = await newestStopEntry(tx, campaign.accountId)
-  const found = { newest, attempt: campaign.attempt }
-  if (newest === null) return { ...found, stopped: [] }
+  const state = await stateOfStopList(tx, campaign.accountId)
+  const found = { state, attempt: campaign.attempt }
+  if (state === null) return { ...found, stopped: [] }
   const rows = addressesOfList(tx, { ...campaign, listId: campaign.listId! })
   const stopped = await stoppedRows(tx, { ...keys, accountId: campaign.accountId }, campaign, rows)
   return { ...found, stopped: stopped.rows }
@@ -64,8 +64,9 @@ export async function leaveOutStopped(
   recount: Recount | undefined,
 ): Promise<Begun | undefined> {
   const { id, accountId, leftOut, attempt } = campaign
-  if (campaign.beginsAt === null || campaign.listId === null) return campaign
-  const isCurrent = recount?.attempt === attempt && recount.newest === (await newestStopEntry(tx, accountId))
+  const beginsAtOnce = campaign.beginsAt === null && attempt === 1
+  if (beginsAtOnce || campaign.listId === null) return campaign
+  const isCurrent = recount?.attempt === attempt && recount.state === (await stateOfStopList(tx, accountId))
   if (!isCurrent) return undefined
   const { stopped } = recount
   if (stopped.length === 0) return campaign

@@ -41,6 +41,7 @@ t.test('the stop list says what it is for, and a person is added by keyboard', a
   await button('Add someone').click()
   await form.getByRole('radio', { name: 'Everyone at the address' }).check()
   t.equal(await form.getByRole('textbox', { name: 'Name' }).count(), 0, 'a household has no name')
+  await form.getByText('In a block of flats, that is everyone at the street number.').waitFor()
   await form.getByRole('textbox', { name: 'Street' }).fill('Lillgatan 2')
   await form.getByRole('textbox', { name: 'Postcode' }).fill('222 33')
   await form.getByRole('textbox', { name: 'Town' }).fill('Lund')
