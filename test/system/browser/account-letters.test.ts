@@ -1,5 +1,5 @@
 import t from 'tap'
-import { accessibilityViolations } from '../../support/chromium.ts'
+import { accessibilityViolations, spend } from '../../support/chromium.ts'
 import { dialog, isTooWide, visit } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
 import { signedIn } from '../../support/people.ts'
@@ -61,6 +61,8 @@ t.test('its picture is drawn from an account that was loaded long ago', async ()
   await page.route('**/api/console/account', route => route.fulfill({ json: body }), { times: 1 })
   await page.goto(base)
   await titled(page, 'Overview')
+  // No later test can have this page: its clock stands still from now on.
+  spend(page.context())
   const minutes = 60_000
   await page.clock.setFixedTime(Date.now() + 16 * minutes)
   await page.getByRole('link', { name: 'Settings' }).click()
