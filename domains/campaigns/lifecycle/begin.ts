@@ -67,7 +67,8 @@ export async function beginOwnCampaign(tx: Tx, accountId: string, campaignId: st
   const own = and(eq(campaigns.id, campaignId), eq(campaigns.accountId, accountId))
   const [begun] = await tx
     .update(campaigns)
-    .set({ beginsAt: sql`now()`, updatedAt: sql`now()` })
+    // Earlier than any request for it, whose now() may be before that of the one that is let through.
+    .set({ beginsAt: sql`published_at`, updatedAt: sql`now()` })
     .where(and(own, isReady, gt(campaigns.beginsAt, sql`now()`)))
     .returning({ id: campaigns.id })
   // A worker that looked at it before has put its job back by now, or waits for the row.
