@@ -21,7 +21,7 @@ t.test('a scan stores its campaign, letter and device class, and no person', asy
   await follow(service, slug, 'curl/8.5.0')
   await follow(service, slug, '')
   const after = Date.now()
-  const rows = await eventually(5, () => service.db.select().from(scans).orderBy(scans.createdAt))
+  const rows = await eventually(5, () => service.db.select().from(scans).orderBy(scans.createdAt, scans.id))
   t.match(
     rows.map(({ token, deviceClass }) => ({ token, deviceClass })),
     [
@@ -70,7 +70,7 @@ t.test(
       .where(eq(qrCodes.id, first.codeId))
     await follow(service, `${first.slug}/${first.tokens[0]}`)
     await follow(service, first.slug)
-    const rows = await eventually(2, () => service.db.select().from(scans).orderBy(scans.createdAt))
+    const rows = await eventually(2, () => service.db.select().from(scans).orderBy(scans.createdAt, scans.id))
     t.same(
       rows.map(row => row.campaignId),
       [first.campaignId, second.campaignId],
