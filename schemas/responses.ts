@@ -23,6 +23,12 @@ export const ValidationIssueSchema = Named(
   },
 )
 
+/** A file of CSV, which is sent in pieces. */
+export const CsvFile = (description: string) => ({
+  description,
+  content: { 'text/csv': { schema: Type.Unsafe<ReadableStream<string>>({ type: 'string' }) } },
+})
+
 /** Examples for the interface's document. */
 export const exampleIssue: ValidationIssue = {
   row: 3,

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { isoInstant } from '#drizzle/instants.ts'
 import type { AuditEntry, AuditFilter } from '#schemas/audit.ts'
-import { csvLine } from '#schemas/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, LINES_AT_ONCE } from '#schemas/csv.ts'
 import { invalidFields } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { type SubjectKind, subjectKindOf } from './actions.ts'
@@ -125,12 +125,6 @@ function subjectOf({ action, subjectId, names }: Row, accountId: string): AuditE
   return kind === null || subjectId === null ? null : { kind, id: subjectId, name: names[kind] }
 }
 
-/** Lines that are read at once, in some milliseconds; no connection is held in between. */
-const LINES = 1000
-
-/** Before the first line: without it some spreadsheets do not recognise UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /** A part of the log as CSV, newest first. The next piece is read when the one before was received. */
 export async function* accountLogCsv(
   sql: Sql,
@@ -141,7 +135,11 @@ export async function* accountLogCsv(
     csvLine(['time', 'by', 'name', 'email', 'action', 'subject', 'subjectName', 'subjectId', 'address'])
   let cursor: string | null | undefined
   while (cursor !== null) {
-    const page: AuditPage = await selectAccountLog(sql, accountId, { ...filter, cursor, limit: LINES })
+    const page: AuditPage = await selectAccountLog(sql, accountId, {
+      ...filter,
+      cursor,
+      limit: LINES_AT_ONCE,
+    })
     yield page.entries.map(lineOf).join('')
     cursor = page.nextCursor
   }

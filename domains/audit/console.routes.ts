@@ -1,18 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from '@sinclair/typebox'
-import { downloads } from '#concurrency/downloads.ts'
+import { DOWNLOAD_MS, sendCsv } from '#concurrency/csv-download.ts'
 import { AuditFilter, AuditPage, AuditQuery } from '#schemas/audit.ts'
+import { CsvFile } from '#schemas/responses.ts'
 import { accountLogCsv, checkedFilter, selectAccountLog } from './account-log.ts'
 
 const tags = ['Audit log']
-
-const Csv = {
-  description: 'All entries that match, newest first',
-  content: { 'text/csv': { schema: Type.Unsafe<ReadableStream<string>>({ type: 'string' }) } },
-}
-
-/** Milliseconds for a download: the deadline of other reads would cut off slow clients. */
-const DOWNLOAD_MS = 300_000
 
 /** Who did what in the account. Only owners may read it, because it holds people's addresses. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -50,18 +42,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Download the audit log as CSV',
         description: 'As CSV, the newest entry first.',
         querystring: AuditFilter,
-        response: { 200: Csv },
+        response: { 200: CsvFile('All entries that match, newest first') },
       },
     },
     async (request, reply) => {
       // Before the answer begins: after that an error could only break it off.
       const filter = checkedFilter(request.query)
       const { accountId } = request.caller
-      const table = await downloads.of(accountId, reply.raw, accountLogCsv(sql, accountId, filter))
-      return reply
-        .header('content-disposition', 'attachment; filename="audit.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(table)
+      return sendCsv(request, reply, 'audit.csv', accountLogCsv(sql, accountId, filter))
     },
   )
 }

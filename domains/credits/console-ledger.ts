@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { isoInstant } from '#drizzle/instants.ts'
 import type { ConsoleLedgerEntry } from '#schemas/credits.ts'
-import { csvLine } from '#schemas/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, LINES_AT_ONCE } from '#schemas/csv.ts'
 
 /** The ledger for people. Each part of the statement names the account. */
 
@@ -71,12 +71,6 @@ function present(row: Row): ConsoleLedgerEntry {
   }
 }
 
-/** Lines that are read at once, in some milliseconds; no connection is held in between. */
-const LINES = 1000
-
-/** Before the first line: without it some spreadsheets do not recognise UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /**
  * The whole ledger as CSV, newest first. The next piece is read when the one before was received. Amounts have two
  * decimals.
@@ -84,7 +78,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export async function* ledgerCsv(sql: Sql, accountId: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK +
     csvLine(['time', 'letters', 'balance', 'reason', 'campaign', 'campaignId', 'paid', 'currency', 'note'])
-  let query: LedgerQuery | undefined = { limit: LINES }
+  let query: LedgerQuery | undefined = { limit: LINES_AT_ONCE }
   while (query) {
     const { entries, nextCursor }: LedgerPage = await selectConsoleLedger(sql, accountId, query)
     const last = entries.at(-1)
@@ -92,7 +86,7 @@ export async function* ledgerCsv(sql: Sql, accountId: string): AsyncGenerator<st
     yield entries.map(lineOf).join('')
     // Passed on, because each piece would otherwise add up all newer entries.
     const balance = last.balance - last.delta
-    query = nextCursor === null ? undefined : { limit: LINES, cursor: nextCursor, balance }
+    query = nextCursor === null ? undefined : { limit: LINES_AT_ONCE, cursor: nextCursor, balance }
   }
 }
 

@@ -1,18 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from '@sinclair/typebox'
-import { downloads } from '#concurrency/downloads.ts'
+import { DOWNLOAD_MS, sendCsv } from '#concurrency/csv-download.ts'
 import { ConsoleLedger, ConsoleLedgerQuery } from '#schemas/credits.ts'
+import { CsvFile } from '#schemas/responses.ts'
 import { ledgerCsv, selectConsoleLedger } from './console-ledger.ts'
 
 const tags = ['Credits']
-
-const Csv = {
-  description: 'The whole ledger, newest first',
-  content: { 'text/csv': { schema: Type.Unsafe<ReadableStream<string>>({ type: 'string' }) } },
-}
-
-/** Milliseconds for downloading the whole ledger: the deadline of other reads would cut off slow clients. */
-const DOWNLOAD_MS = 300_000
 
 /** The ledger for people. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -48,16 +40,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'downloadLedger',
         summary: 'Download the ledger as CSV',
         description: 'As CSV, the newest entry first.',
-        response: { 200: Csv },
+        response: { 200: CsvFile('The whole ledger, newest first') },
       },
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const table = await downloads.of(accountId, reply.raw, ledgerCsv(sql, accountId))
-      return reply
-        .header('content-disposition', 'attachment; filename="ledger.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(table)
+      return sendCsv(request, reply, 'ledger.csv', ledgerCsv(sql, accountId))
     },
   )
 }

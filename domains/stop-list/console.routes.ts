@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { downloads } from '#concurrency/downloads.ts'
+import { DOWNLOAD_MS, sendCsv } from '#concurrency/csv-download.ts'
 import { serializedWrite } from '#concurrency/writes.ts'
 import { driverOf } from '#drizzle/client.ts'
 import { Id } from '#schemas/common.ts'
 import { invalidFields, notFound } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
-import { errorResponses } from '#schemas/responses.ts'
+import { CsvFile, errorResponses } from '#schemas/responses.ts'
 import { AddStopEntry, StopEntryAnswer, StopList, StopListQuery } from '#schemas/stop-list.ts'
 import { record } from '../audit/service.ts'
 import { stopListCsv } from './csv.ts'
@@ -17,14 +17,6 @@ import { pageOfEntries, selectEntry } from './read.ts'
 import { addStopEntry } from './service.ts'
 
 const tags = ['Stop list']
-
-const Csv = {
-  description: 'All entries, oldest first',
-  content: { 'text/csv': { schema: Type.Unsafe<ReadableStream<string>>({ type: 'string' }) } },
-}
-
-/** Milliseconds for downloading the list: the deadline of other reads would cut off slow clients. */
-const DOWNLOAD_MS = 300_000
 
 /**
  * The stop list for people. Writers add to it, and those who send take off it again: a letter to someone who wants none
@@ -132,16 +124,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'downloadStopList',
         summary: 'Download the stop list as CSV',
         description: 'As CSV, the oldest entry first. It can be imported again.',
-        response: { 200: Csv },
+        response: { 200: CsvFile('All entries, oldest first') },
       },
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const table = await downloads.of(accountId, reply.raw, stopListCsv(sql, accountId))
-      return reply
-        .header('content-disposition', 'attachment; filename="stop-list.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(table)
+      return sendCsv(request, reply, 'stop-list.csv', stopListCsv(sql, accountId))
     },
   )
 

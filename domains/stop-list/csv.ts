@@ -1,13 +1,7 @@
 import type { Sql } from 'postgres'
-import { csvLine } from '#schemas/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, LINES_AT_ONCE } from '#schemas/csv.ts'
 import type { StopEntry } from '#schemas/stop-list.ts'
 import { selectEntries } from './read.ts'
-
-/** Lines that are read at once, in some milliseconds; no connection is held in between. */
-const LINES = 1000
-
-/** Before the first line: without it some spreadsheets do not recognise UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const columns = [
   'scope',
@@ -28,9 +22,9 @@ const columns = [
 export async function* stopListCsv(sql: Sql, accountId: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns)
   for (let after: string | undefined; ; ) {
-    const entries = await selectEntries(sql, accountId, { after, limit: LINES })
+    const entries = await selectEntries(sql, accountId, { after, limit: LINES_AT_ONCE })
     if (entries.length > 0) yield entries.map(entry => csvLine(columns.map(column => entry[column]))).join('')
-    if (entries.length < LINES) return
+    if (entries.length < LINES_AT_ONCE) return
     after = entries.at(-1)!.id
   }
 }
