@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
+import type { Caller } from '#concurrency/access.ts'
 import { serializedWrite } from '#concurrency/writes.ts'
+import type { Tx } from '#drizzle/client.ts'
 import { CampaignDraftAgain } from '#schemas/campaign-drafts.ts'
 import { Campaign, CampaignParams } from '#schemas/campaigns.ts'
 import { Data } from '#schemas/common.ts'
@@ -26,6 +28,19 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const { checkout } = app.config
   const provider = checkout && stripeProvider(checkout)
 
+  /** Changes a campaign and records it, in one transaction. */
+  const changed = (
+    caller: Caller,
+    id: string,
+    action: 'abortCampaign' | 'beginCampaign',
+    change: (tx: Tx, accountId: string, id: string) => Promise<void>,
+  ) =>
+    serializedWrite(db, { writer: caller }, async tx => {
+      await change(tx, caller.accountId, id)
+      await record(tx, caller, action, id)
+      return (await selectCampaign(tx, caller.accountId, id))!
+    })
+
   app.post(
     '/campaigns/:id/abort',
     {
@@ -45,14 +60,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { accountId } = request.caller
       const { id } = request.params
-      const campaign = await serializedWrite(db, { writer: request.caller }, async tx => {
-        await abortOwnCampaign(tx, accountId, id)
-        await record(tx, request.caller, 'abortCampaign', id)
-        return selectCampaign(tx, accountId, id)
-      })
+      const campaign = await changed(request.caller, id, 'abortCampaign', abortOwnCampaign)
       request.log.info({ campaignId: id, accountId }, 'campaign is stopped')
       if (provider) await closeCheckoutOf(db, provider, id, request.log)
-      return { data: campaign! }
+      return { data: campaign }
     },
   )
 
@@ -72,13 +83,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { accountId } = request.caller
       const { id } = request.params
-      const campaign = await serializedWrite(db, { writer: request.caller }, async tx => {
-        await beginOwnCampaign(tx, accountId, id)
-        await record(tx, request.caller, 'beginCampaign', id)
-        return selectCampaign(tx, accountId, id)
-      })
+      const campaign = await changed(request.caller, id, 'beginCampaign', beginOwnCampaign)
       request.log.info({ campaignId: id, accountId }, 'campaign need not wait')
-      return { data: campaign! }
+      return { data: campaign }
     },
   )
 

@@ -10,6 +10,10 @@ const counting = (locale: string) => (count: number, one: string, many: string) 
 const en = counting('en-GB')
 const sv = counting('sv-SE')
 
+/** What there is, after its name. */
+const listed = (name: string, counts: readonly (string | false)[]): string =>
+  `${name}: ${counts.filter(Boolean).join(', ')}`
+
 interface Said {
   readonly subject: string
   readonly lines: readonly string[]
@@ -65,16 +69,11 @@ const words = {
           return {
             subject: 'Last week’s results',
             lines: facts.campaigns.map(({ name, letters, scans, visits }) =>
-              [
-                `“${short(name)}”: `,
-                [
-                  letters > 0 && en(letters, 'letter', 'letters'),
-                  scans > 0 && en(scans, 'scan', 'scans'),
-                  visits > 0 && en(visits, 'visit', 'visits'),
-                ]
-                  .filter(Boolean)
-                  .join(', '),
-              ].join(''),
+              listed(`“${short(name)}”`, [
+                letters > 0 && en(letters, 'letter', 'letters'),
+                scans > 0 && en(scans, 'scan', 'scans'),
+                visits > 0 && en(visits, 'visit', 'visits'),
+              ]),
             ),
             button: 'Open campaigns',
           }
@@ -129,16 +128,11 @@ const words = {
           return {
             subject: 'Förra veckans statistik',
             lines: facts.campaigns.map(({ name, letters, scans, visits }) =>
-              [
-                `”${short(name)}”: `,
-                [
-                  letters > 0 && sv(letters, 'brev', 'brev'),
-                  scans > 0 && sv(scans, 'skanning', 'skanningar'),
-                  visits > 0 && sv(visits, 'besök', 'besök'),
-                ]
-                  .filter(Boolean)
-                  .join(', '),
-              ].join(''),
+              listed(`”${short(name)}”`, [
+                letters > 0 && sv(letters, 'brev', 'brev'),
+                scans > 0 && sv(scans, 'skanning', 'skanningar'),
+                visits > 0 && sv(visits, 'besök', 'besök'),
+              ]),
             ),
             button: 'Öppna utskick',
           }
