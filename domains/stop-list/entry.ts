@@ -1,4 +1,3 @@
-import { withoutAccents } from '#letter/preflight/same-person.ts'
 import { type StopHashing, stopHasher } from './hashes.ts'
 
 /** An entry as it is added: `name` is null where a household gets no letters whoever lives there. */
@@ -16,7 +15,6 @@ export interface StopEntry {
 export interface HashedEntry extends StopEntry {
   /** Under each key, hexadecimal. */
   readonly hashes: readonly string[]
-  readonly searchText: string
 }
 
 /**
@@ -27,14 +25,6 @@ export function entryHasher(hashing: StopHashing): (entry: StopEntry) => HashedE
   const hashesOf = stopHasher(hashing)
   return entry => {
     const hashes = hashesOf({ ...entry, name: entry.name ?? '' })[entry.scope]
-    return hashes.length === 0 ? null : { ...entry, hashes, searchText: searchTextOf(entry) }
+    return hashes.length === 0 ? null : { ...entry, hashes }
   }
 }
-
-/** What an entry is found by: see `stopSearch`. */
-function searchTextOf({ name, street, postCode, postTown, country }: StopEntry): string {
-  return stopSearch([name ?? '', street, postCode, postCode.replaceAll(' ', ''), postTown, country].join(' '))
-}
-
-/** The form in which entries are searched: without case, accents and double spaces. */
-export const stopSearch = (text: string): string => withoutAccents(text).replace(/\s+/g, ' ').trim()

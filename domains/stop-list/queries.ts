@@ -51,12 +51,12 @@ export async function insertEntries(
   }))
   const added = await tx.execute<{ id: string }>(sql`
     insert into stop_entries
-      (account_id, id, scope, hash, name, street, post_code, post_town, country, search_text, source, added_by)
+      (account_id, id, scope, hash, name, street, post_code, post_town, country, source, added_by)
     select ${accountId}::uuid, id, scope, decode(hash, 'hex'), name, street, "postCode", "postTown", country,
-           "searchText", ${source}, ${addedBy}::uuid
+           ${source}, ${addedBy}::uuid
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (
       id uuid, scope text, hash text, others text[], name text, street text, "postCode" text, "postTown" text,
-      country text, "searchText" text)
+      country text)
     where not exists (
       -- Looked up in the index, one by one: otherwise all entries may be read for each row.
       select from unnest(r.others) o cross join lateral (
@@ -82,7 +82,6 @@ export async function emptyEntries(
     postCode: null,
     postTown: null,
     country: null,
-    searchText: null,
   }
   await tx
     .update(stopEntries)

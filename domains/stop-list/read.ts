@@ -1,4 +1,5 @@
 import type { ISql, Sql } from 'postgres'
+import { finds } from '#drizzle/finding.ts'
 import {
   type Collection,
   countedTotal,
@@ -9,9 +10,7 @@ import {
   page,
 } from '#drizzle/pages.ts'
 import type { ReadBy } from '#drizzle/projection.ts'
-import { containsPattern } from '#drizzle/search.ts'
 import type { StopEntry } from '#schemas/stop-list.ts'
-import { stopSearch } from './entry.ts'
 import { stopEntry } from './present.ts'
 
 type Read = ReadBy<typeof stopEntry>
@@ -26,15 +25,11 @@ export async function pageOfEntries(
   accountId: string,
   { search = '', ...at }: StopListQuery,
 ): Promise<Page<StopEntry>> {
-  const words = stopSearch(search)
-    .split(' ')
-    .filter(word => word !== '')
   const read = async (sql: Sql): Promise<Page<StopEntry>> => {
     const table = sql`stop_entries`
-    const where = words.reduce(
-      (found, word) => sql`${found} and t.search_text like ${containsPattern(word)}`,
-      sql`t.account_id = ${accountId}`,
-    )
+    const own = sql`t.account_id = ${accountId}`
+    const text = sql`concat_ws(' ', t.name, t.street, t.post_code, t.post_town, t.country)`
+    const where = search === '' ? own : sql`${own} and ${finds(sql, text, search)}`
     const collection: Collection<Read, StopEntry> = {
       table,
       where,
@@ -44,7 +39,7 @@ export async function pageOfEntries(
     }
     return (await page(sql, collection, at, () => countRows(sql, collection)))!
   }
-  return words.length === 0 ? read(sql) : slowly(read)
+  return search === '' ? read(sql) : slowly(read)
 }
 
 /** Entries in their order of age, oldest first. @param after the id of the entry before them */

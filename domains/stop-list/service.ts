@@ -3,7 +3,7 @@ import { entryHasher, type StopEntry } from './entry.ts'
 import type { StopHashes, StopHashing } from './hashes.ts'
 import { emptyEntries, insertEntries, type StopEntryRow, type StopOrigin, selectByHash } from './queries.ts'
 
-export { entryHasher, type HashedEntry, type StopEntry, stopSearch } from './entry.ts'
+export { entryHasher, type HashedEntry, type StopEntry } from './entry.ts'
 export { type StopHashes, type StopHashing, type StopKeys, stopHasher, stopKeysOf } from './hashes.ts'
 export { type Stopped, stoppedRows } from './match.ts'
 export {

@@ -8,7 +8,6 @@ CREATE TABLE "stop_entries" (
 	"post_code" text,
 	"post_town" text,
 	"country" text,
-	"search_text" text,
 	"source" text NOT NULL,
 	"added_by" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -23,8 +23,6 @@ export const stopEntries = pgTable(
     postCode: text('post_code'),
     postTown: text('post_town'),
     country: text(),
-    /** The normal form of all of these, for searches. */
-    searchText: text('search_text'),
     source: text({ enum: stopSources }).notNull(),
     /** The person who added it; null: nobody of the account did. */
     addedBy: uuid('added_by'),

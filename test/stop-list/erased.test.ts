@@ -21,7 +21,7 @@ const bo = at('Bo Ek', 'Hemligatan 1')
 
 const entries = async () => {
   const rows = await db.execute<Record<string, unknown>>(sql`
-    select scope, source, coalesce(name, street, post_code, post_town, country, search_text, added_by::text) as known
+    select scope, source, coalesce(name, street, post_code, post_town, country, added_by::text) as known
     from stop_entries order by scope, known nulls first`)
   return rows.map(row => ({ ...row }))
 }

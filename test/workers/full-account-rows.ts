@@ -180,7 +180,6 @@ export async function addUse(
     postCode: '411 03',
     postTown: 'Lund',
     country: '',
-    searchText: `${name} ${street}`,
     source: 'manual',
     addedBy: userId,
   })

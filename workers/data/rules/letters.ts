@@ -42,7 +42,7 @@ export const letterRules = [
     'stop_entries',
     {
       order: 'id',
-      leftOut: { hash: PSEUDONYM, search_text: 'name and address again, folded for searches' },
+      leftOut: { hash: PSEUDONYM },
     },
     deleted('account_id, id'),
   ),
