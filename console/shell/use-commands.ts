@@ -6,6 +6,7 @@ import { isFound } from '../words/found.ts'
 import { useWords } from '../words/language.ts'
 import { goToWords } from './go-to-words.ts'
 import { places } from './places.ts'
+import { settingsTabs } from './settings-tabs.ts'
 import { shellWords } from './words.ts'
 
 /** Something that can be gone to or done. */
@@ -20,16 +21,6 @@ export interface Group {
   readonly name: 'screens' | 'actions' | 'campaigns' | 'templates' | 'lists' | 'codes'
   readonly commands: readonly Command[]
 }
-
-/** Tabs of the settings that can be gone to, and the roles that they require. */
-const tabs = [
-  { to: '/settings/keys', name: 'keys', least: 'owner' },
-  { to: '/settings/members', name: 'members', least: 'viewer' },
-  { to: '/settings/security', name: 'security', least: 'viewer' },
-  { to: '/settings/account', name: 'account', least: 'viewer' },
-  { to: '/settings/developers', name: 'developers', least: 'viewer' },
-  { to: '/settings/audit', name: 'audit', least: 'owner' },
-] as const
 
 /** Commands that begin with the text come first, then those that contain it. */
 function matching(commands: readonly Command[], text: string): readonly Command[] {
@@ -52,7 +43,7 @@ export function useCommands(text: string): readonly Group[] {
 
   const screens: Command[] = [
     ...places.map(({ to, name }) => ({ key: to, name: words[name], run: () => navigate({ to }) })),
-    ...tabs
+    ...settingsTabs
       .filter(({ least }) => reaches(role, least))
       .map(({ to, name }) => ({ key: to, name: own[name], run: () => navigate({ to }) })),
     ...accounts

@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { reaches, useSession } from '../../api/session.ts'
+import { settingsTabs } from '../../shell/settings-tabs.ts'
 import { inLanguages, useWords } from '../../words/language.ts'
 import './style.css'
 import './log-filters.css'
@@ -26,15 +27,6 @@ const settingsWords = inLanguages(
   },
 )
 
-const tabs = [
-  { to: '/settings/keys', name: 'keys', least: 'owner' },
-  { to: '/settings/developers', name: 'developers', least: 'viewer' },
-  { to: '/settings/members', name: 'members', least: 'viewer' },
-  { to: '/settings/security', name: 'security', least: 'viewer' },
-  { to: '/settings/account', name: 'account', least: 'viewer' },
-  { to: '/settings/audit', name: 'audit', least: 'owner' },
-] as const
-
 /** The tabs are addresses: each can be sent to a colleague. */
 export function Settings() {
   const words = useWords(settingsWords)
@@ -49,7 +41,7 @@ export function Settings() {
   return (
     <>
       <nav ref={nav} className="tabs" aria-label={words.title}>
-        {tabs
+        {settingsTabs
           .filter(({ least }) => reaches(role, least))
           .map(({ to, name }) => (
             <Link key={to} to={to}>

@@ -22,6 +22,13 @@ t.test('an owner signs in, whose account has things of every kind', async () => 
 })
 
 const box = page.getByRole('combobox', { name: 'Search or go to' })
+/** Opens the dialog, once the one before is gone: while one is open the key opens no other. */
+async function open(on = page) {
+  const field = on.getByRole('combobox', { name: 'Search or go to' })
+  await field.waitFor({ state: 'detached' })
+  await on.keyboard.press('Control+k')
+  await field.waitFor()
+}
 const option = (name: string) => page.getByRole('option', { name, exact: true })
 const picture = async (name: string) => {
   const folder = process.env.PICTURES
@@ -40,8 +47,7 @@ const picture = async (name: string) => {
 t.test('whatever has a name is opened by the keyboard alone', async t => {
   await page.goto(`${base}/`)
   await titled(page, 'Overview')
-  await page.keyboard.press('Control+k')
-  await box.waitFor()
+  await open()
   await option('New campaign').waitFor()
   await picture('opened')
   await page.keyboard.type('VAR')
@@ -69,7 +75,7 @@ t.test('whatever has a name is opened by the keyboard alone', async t => {
     ['tradgard', 'Vårens öppna trädgård'],
     ['gaster', 'Vårgäster'],
   ] as const) {
-    await page.keyboard.press('Control+k')
+    await open()
     await page.keyboard.type(letters)
     await option(name).waitFor()
     await page.keyboard.press('Enter')
@@ -78,11 +84,11 @@ t.test('whatever has a name is opened by the keyboard alone', async t => {
 })
 
 t.test('an action is begun, and what matches nothing says so', async t => {
-  await page.keyboard.press('Control+k')
+  await open()
   await page.keyboard.type('new camp')
   await page.keyboard.press('Enter')
   await titled(page, 'New campaign')
-  await page.keyboard.press('Control+k')
+  await open()
   await page.keyboard.type('xyzzy')
   await dialog(page, 'Search or go to').getByText('No matches').waitFor()
   t.same(await accessibilityViolations(page), [])
@@ -100,7 +106,7 @@ t.test('screens are still found if the service cannot be asked, which the dialog
       json: { error: { code: 'conflict', message: 'Not just now', details: null } },
     }),
   )
-  await page.keyboard.press('Control+k')
+  await open()
   await page.keyboard.type('lists')
   await dialog(page, 'Search or go to').getByText('This has changed in the meantime.').waitFor()
   await picture('failed')
@@ -111,7 +117,7 @@ t.test('screens are still found if the service cannot be asked, which the dialog
 })
 
 t.test('while the service is slow, Enter opens nothing that does not match', async t => {
-  await page.keyboard.press('Control+k')
+  await open()
   await page.keyboard.type('vargast')
   await option('Vårgäster').waitFor()
   let answer = () => {}
@@ -147,7 +153,7 @@ t.test('a viewer is offered no action that only writers may do, and finds the sa
   await signIn(vera, await linkFor('vera@example.se'))
   await vera.page.goto(`${base}/`)
   await titled(vera.page, 'Overview')
-  await vera.page.keyboard.press('Control+k')
+  await open(vera.page)
   await vera.page.getByRole('option', { name: 'Sign out' }).waitFor()
   t.equal(await vera.page.getByRole('option', { name: /^New|^Import|API keys/ }).count(), 0)
   await vera.page.keyboard.type('varbrev')

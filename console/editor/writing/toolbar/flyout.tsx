@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { placeBeside } from '../../../ui/place-beside.ts'
 import { Glyph } from './glyphs.tsx'
 import { keepFocus } from './tool.tsx'
@@ -19,6 +19,19 @@ interface FlyoutProps {
 
 const CHOICES = '[data-choice], input'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+interface NamedFaceProps {
+  readonly glyph: ComponentProps<typeof Glyph>['name']
+  readonly name: string
+}
+
+/** The face of a tool with a name beside its picture. */
+export const NamedFace = ({ glyph, name }: NamedFaceProps) => (
+  <>
+    <Glyph name={glyph} />
+    <span>{name}</span>
+  </>
+)
 
 /** A tool that opens choices below itself; arrow keys walk through them, Escape goes back to the tool. */
 export function Flyout({ editor, label, face, className, children }: FlyoutProps) {

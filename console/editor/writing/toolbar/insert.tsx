@@ -5,7 +5,7 @@ import { letterValues } from '../nodes/merge-field.ts'
 import { insertTable } from '../table/commands.ts'
 import { writingWords } from '../words.ts'
 import { Choice } from './choice.tsx'
-import { Flyout } from './flyout.tsx'
+import { Flyout, NamedFace } from './flyout.tsx'
 import { Glyph } from './glyphs.tsx'
 
 interface InsertProps {
@@ -24,12 +24,7 @@ export function Insert({ editor, fields, sample, inTable }: InsertProps) {
       editor={editor}
       label={words.insertAny}
       className="named"
-      face={
-        <>
-          <Glyph name="field" />
-          <span>{words.insertAny}</span>
-        </>
-      }
+      face={<NamedFace glyph="field" name={words.insertAny} />}
     >
       {act => {
         const list = (choices: readonly FieldChoice[]) =>

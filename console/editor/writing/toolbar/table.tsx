@@ -6,8 +6,7 @@ import { MOST_COLUMNS, MOST_ROWS } from '../limits.ts'
 import { addRow, removeColumns, removeRows, toggleHeaderRow } from '../table/commands.ts'
 import { writingWords } from '../words.ts'
 import { Choice } from './choice.tsx'
-import { Flyout } from './flyout.tsx'
-import { Glyph } from './glyphs.tsx'
+import { Flyout, NamedFace } from './flyout.tsx'
 import type { TableHere } from './marks-at.ts'
 
 /** What can be done to the table at the cursor. */
@@ -20,12 +19,7 @@ export function TableTools({ editor, table }: { readonly editor: Editor; readonl
       editor={editor}
       label={words.table}
       className="named"
-      face={
-        <>
-          <Glyph name="table" />
-          <span>{words.table}</span>
-        </>
-      }
+      face={<NamedFace glyph="table" name={words.table} />}
     >
       {act => {
         const run = (command: Command) =>
