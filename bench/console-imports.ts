@@ -6,14 +6,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import * as xlsx from 'xlsx'
-import { build } from '#app.ts'
-import { loadConfig } from '#config/index.ts'
 import { createAccount } from '#domains/accounts/service.ts'
 import { addMember, createLink } from '#domains/users/service.ts'
-import { migrateDatabase } from '#drizzle/migrate.ts'
 import { longestWait, makeCsv } from './recipients-file.ts'
 import { median } from './rounds.ts'
-import { temporaryCluster } from './temporary-cluster.ts'
+import { served } from './served.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 3)
 const TARGET_MS = 5000
@@ -45,19 +42,10 @@ function makeFiles(): { files: BenchFile[]; rows: number } {
   }
 }
 
-const cluster = await temporaryCluster()
-await migrateDatabase(cluster.url)
-const config = loadConfig({
-  ...process.env,
-  DATA_DIR: cluster.dataDir,
-  LOG_LEVEL: 'warn',
-  IP_RATE_LIMIT: '10000000',
+const { config, url, db, end } = await served({
   ACCOUNT_RATE_LIMIT: '10000000',
   ACCOUNT_RATE_BURST: '10000000',
 })
-const app = await build({ ...config, databaseUrl: cluster.url })
-const url = await app.listen({ port: 0, host: '127.0.0.1' })
-const { db } = app.database
 const origin = new URL(config.baseUrl).origin
 
 async function signIn(): Promise<string> {
@@ -112,6 +100,5 @@ try {
   const slowest = Math.max(...Array.from(times.values(), median))
   if (slowest > TARGET_MS || longest > TARGET_WAIT_MS) process.exitCode = 1
 } finally {
-  await app.close()
-  await cluster.remove()
+  await end()
 }

@@ -8,14 +8,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type postgres from 'postgres'
-import { build } from '#app.ts'
-import { loadConfig } from '#config/index.ts'
 import { createAccount, createKey } from '#domains/accounts/service.ts'
-import { openSql } from '#drizzle/embedded/index.ts'
-import { migrateDatabase } from '#drizzle/migrate.ts'
 import { longestWait, MB, makeCsv } from './recipients-file.ts'
 import { median } from './rounds.ts'
-import { temporaryCluster } from './temporary-cluster.ts'
+import { served } from './served.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const TARGET = 4
@@ -52,18 +48,7 @@ async function copyIn(sql: postgres.Sql, chunks: Buffer[]): Promise<number> {
   return performance.now() - start
 }
 
-const cluster = await temporaryCluster()
-await migrateDatabase(cluster.url)
-const config = loadConfig({
-  ...process.env,
-  DATA_DIR: cluster.dataDir,
-  LOG_LEVEL: 'warn',
-  IP_RATE_LIMIT: '10000000',
-})
-const app = await build({ ...config, databaseUrl: cluster.url })
-const url = await app.listen({ port: 0, host: '127.0.0.1' })
-const { db } = app.database
-const sql = openSql(cluster.url, { max: 1, onnotice: () => {} })
+const { url, db, sql, end } = await served()
 try {
   const { id: accountId } = await createAccount(db, { name: 'Bench AB' })
   const { key } = await createKey(db, {
@@ -110,7 +95,5 @@ try {
   )
   if (ratio > TARGET || wait > TARGET_WAIT_MS) process.exitCode = 1
 } finally {
-  await sql.end()
-  await app.close()
-  await cluster.remove()
+  await end()
 }

@@ -5,18 +5,14 @@
  *     node bench/stop-list.ts [rounds]
  */
 import { randomBytes } from 'node:crypto'
-import { build } from '#app.ts'
 import { saveTemplate } from '#commands/templates.ts'
-import { loadConfig } from '#config/index.ts'
 import { createAccount, createKey } from '#domains/accounts/service.ts'
 import { adjust } from '#domains/credits/service.ts'
 import { addStopEntry, stopKeysOf } from '#domains/stop-list/service.ts'
 import { readTemplate } from '#domains/templates/author.ts'
-import { openSql } from '#drizzle/embedded/index.ts'
-import { migrateDatabase } from '#drizzle/migrate.ts'
 import { bulkRecipients } from './bulk-recipients.ts'
 import { median } from './rounds.ts'
-import { temporaryCluster } from './temporary-cluster.ts'
+import { served } from './served.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const LETTERS = 90_000
@@ -42,18 +38,7 @@ const mapping = {
 
 const noFile = () => Promise.reject(new Error('no files'))
 
-const cluster = await temporaryCluster()
-await migrateDatabase(cluster.url)
-const config = loadConfig({
-  ...process.env,
-  DATA_DIR: cluster.dataDir,
-  LOG_LEVEL: 'warn',
-  IP_RATE_LIMIT: '10000000',
-})
-const app = await build({ ...config, databaseUrl: cluster.url })
-const url = await app.listen({ port: 0, host: '127.0.0.1' })
-const { db } = app.database
-const sql = openSql(cluster.url, { max: 1, onnotice: () => {} })
+const { config, url, db, sql, end } = await served()
 
 try {
   const { id: accountId } = await createAccount(db, { name: 'Bench AB' })
@@ -119,7 +104,5 @@ try {
     if (more > TARGET_MS) process.exitCode = 1
   }
 } finally {
-  await app.close()
-  await sql.end()
-  await cluster.remove()
+  await end()
 }

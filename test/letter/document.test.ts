@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { DocumentError, documentFields, documentPrints, parseDocument } from '#letter/index.ts'
+import { documentFields, documentPrints, parseDocument } from '#letter/index.ts'
+import { inDoc, refusal } from '../support/documents.ts'
 
 const p = (...content: unknown[]) => ({ type: 'paragraph', content })
-const inDoc = (...content: unknown[]) => ({ type: 'doc', content })
-const refusal = (value: unknown): { path: string; message: string } => {
-  try {
-    parseDocument(value)
-  } catch (error) {
-    if (error instanceof DocumentError) return { path: error.path, message: error.message }
-    throw error
-  }
-  return { path: 'none', message: 'accepted' }
-}
 
 t.test('documents that Tiptap writes are read', t => {
   const parsed = parseDocument(

@@ -107,17 +107,20 @@ const behind = (bytes: Uint8Array, values: Partial<PlacedImage> = {}): PlacedIma
   ...values,
 })
 const DARK = png(8, 8, '#203040')
-const HALVES = darkOnTheLeft()
 
-function darkOnTheLeft(): Uint8Array {
-  const canvas = createCanvas(160, 80)
+/** White, but for its half on the left or on top, which is dark. */
+function halfDark(half: 'left' | 'upper') {
+  const side = half === 'left' ? 80 : 160
+  const canvas = createCanvas(160, side)
   const context = canvas.getContext('2d')
   context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, 160, 80)
+  context.fillRect(0, 0, 160, side)
   context.fillStyle = '#203040'
-  context.fillRect(0, 0, 80, 80)
-  return canvas.toBuffer('image/png')
+  context.fillRect(0, 0, side, 80)
+  return canvas
 }
+
+const HALVES = halfDark('left').toBuffer('image/png')
 
 const WHITE = { front: doc(paragraph(styled(null, '#ffffff'))) }
 const BLACK = { front: doc(paragraph(black)) }
@@ -153,13 +156,7 @@ t.test('a JPEG is looked at as it is seen', async t => {
     t.equal(await is(jpeg(64, 64, color), BLACK), black, color)
   }
   // The upper half, with the line, is dark; turned by its EXIF, the left one or the right one is, which has no text.
-  const canvas = createCanvas(160, 160)
-  const context = canvas.getContext('2d')
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, 160, 160)
-  context.fillStyle = '#203040'
-  context.fillRect(0, 0, 160, 80)
-  const halves = canvas.toBuffer('image/jpeg')
+  const halves = halfDark('upper').toBuffer('image/jpeg')
   for (const [orientation, white] of [
     [1, false],
     [2, false],

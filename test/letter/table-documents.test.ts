@@ -1,7 +1,6 @@
 import t from 'tap'
 import {
   compile,
-  DocumentError,
   designErrors,
   designWarnings,
   documentFields,
@@ -17,19 +16,10 @@ import {
   unreplacedTexts,
 } from '#letter/index.ts'
 import { printedFields } from '#letter/preflight/characters.ts'
+import { inDoc, refusal } from '../support/documents.ts'
 import { design, field, paragraph, png, recipient, text } from '../support/letters.ts'
 import { cell, head, type Node, row, table } from '../support/tables.ts'
 
-const inDoc = (...content: unknown[]) => ({ type: 'doc', content })
-const refusal = (value: unknown): { path: string; message: string } => {
-  try {
-    parseDocument(value)
-  } catch (error) {
-    if (error instanceof DocumentError) return { path: error.path, message: error.message }
-    throw error
-  }
-  return { path: 'none', message: 'accepted' }
-}
 const at = (value: unknown): string => refusal(value).path
 const some = (count: number, node: Node) => Array.from({ length: count }, () => node)
 const A = cell('a')

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
@@ -9,17 +8,7 @@ import { insertPrinted } from '../support/printed.ts'
 import { expectGone } from '../support/retention.ts'
 import { openOutsider } from '../support/row-holder.ts'
 import { reuseService, startService } from '../support/service.ts'
-
-const row = (accountId: string, token: string, values: Partial<typeof stopTokens.$inferInsert> = {}) => ({
-  token,
-  accountId,
-  campaignId: uuidv7(),
-  recipientId: uuidv7(),
-  person: randomBytes(16),
-  household: randomBytes(16),
-  language: 'sv',
-  ...values,
-})
+import { stopToken } from '../support/stop-tokens.ts'
 
 t.test('a letter’s address is forgotten after 24 months, what was said there is not', async t => {
   const service = await reuseService(t)
@@ -30,8 +19,8 @@ t.test('a letter’s address is forgotten after 24 months, what was said there i
   await db
     .insert(stopTokens)
     .values([
-      row(accountId, 'AAAAAAAAAA', at('24 months 1 hour')),
-      row(accountId, 'BBBBBBBBBB', at('24 months -1 hour')),
+      stopToken(accountId, 'AAAAAAAAAA', at('24 months 1 hour')),
+      stopToken(accountId, 'BBBBBBBBBB', at('24 months -1 hour')),
     ])
   t.equal(await stopByToken(db, 'AAAAAAAAAA', 'person'), 'sv')
   await expectGone(t, service, { stopTokens: 1 })
@@ -46,9 +35,9 @@ t.test('an erased recipient’s letters lead nowhere', async t => {
   await db
     .insert(stopTokens)
     .values([
-      row(accountId, 'AAAAAAAAAA', { campaignId, recipientId: erased }),
-      row(accountId, 'BBBBBBBBBB', { campaignId, recipientId: other }),
-      row(accountId, 'CCCCCCCCCC', { recipientId: erased }),
+      stopToken(accountId, 'AAAAAAAAAA', { campaignId, recipientId: erased }),
+      stopToken(accountId, 'BBBBBBBBBB', { campaignId, recipientId: other }),
+      stopToken(accountId, 'CCCCCCCCCC', { recipientId: erased }),
     ])
   await db.transaction(tx => forgetRecipient(tx, { listId, id: erased, position: 1 }))
   const left = (await db.select().from(stopTokens)).map(({ token }) => token)
@@ -59,7 +48,7 @@ t.test('an erased recipient’s letters lead nowhere', async t => {
 
 t.test('what is said while an account’s erasure begins is not kept', async t => {
   const { db, accountId, config } = await startService(t)
-  await db.insert(stopTokens).values(row(accountId, 'AAAAAAAAAA'))
+  await db.insert(stopTokens).values(stopToken(accountId, 'AAAAAAAAAA'))
   const outsider = openOutsider(t, config.databaseUrl)
   const held = await outsider.hold(async tx => {
     await tx`select from accounts where id = ${accountId} for update`

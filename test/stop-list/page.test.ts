@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
-import { uuidv7 } from 'uuidv7'
 import { accounts, landingEvents, scans, stopEntries, stopTokens } from '#drizzle/tables/index.ts'
 import { PROOF_VALUES } from '#letter/index.ts'
 import { startService } from '../support/service.ts'
+import { stopToken } from '../support/stop-tokens.ts'
 
 const log: string[] = []
 const { db, accountId, request, createAccount } = await startService(t, {
@@ -19,16 +18,7 @@ const { db, accountId, request, createAccount } = await startService(t, {
 let issued = 0
 async function issue(values: Partial<typeof stopTokens.$inferInsert> = {}) {
   const token = `K7QF2MAB${String.fromCharCode(65 + Math.floor(issued / 26), 65 + (issued++ % 26))}`
-  const row = {
-    token,
-    accountId,
-    campaignId: uuidv7(),
-    recipientId: uuidv7(),
-    person: randomBytes(16),
-    household: randomBytes(16),
-    language: 'sv',
-    ...values,
-  }
+  const row = stopToken(accountId, token, values)
   await db.insert(stopTokens).values(row)
   return row
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import * as tables from '#drizzle/tables/index.ts'
+import { stopToken } from '../support/stop-tokens.ts'
 
 /**
  * A person whose name, street and address are stored wherever an account can hold them. ASCII, so that they can be
@@ -183,15 +184,7 @@ export async function addUse(
     source: 'manual',
     addedBy: userId,
   })
-  await tx.insert(tables.stopTokens).values({
-    token: randomBytes(5).toString('hex'),
-    accountId,
-    campaignId: uuidv7(),
-    recipientId: uuidv7(),
-    person: randomBytes(16),
-    household: randomBytes(16),
-    language: 'sv',
-  })
+  await tx.insert(tables.stopTokens).values(stopToken(accountId, randomBytes(5).toString('hex')))
   await tx.insert(tables.importMappings).values({
     accountId,
     header: randomBytes(32),

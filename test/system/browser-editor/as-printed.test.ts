@@ -11,6 +11,7 @@ import { png } from '../../support/letters.ts'
 import { signedIn } from '../../support/people.ts'
 import { until } from '../../support/until.ts'
 import { differenceFromPrint, MOST_DIFFERENT } from './as-printed.ts'
+import { savedSource } from './saved-source.ts'
 import { visitSignedIn } from './signed-in-page.ts'
 
 /*
@@ -72,13 +73,7 @@ const paste = (type: string, data: string): Promise<unknown> =>
 /** Saves the letter. @returns what the service prints of it */
 async function printed(): Promise<Buffer> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page
-    .locator('.save-state')
-    .filter({ hasText: /^Saved$/ })
-    .waitFor()
-  const id = new URL(page.url()).pathname.split('/').at(-1)!
-  const { body } = await colleague.request('GET', `/api/console/templates/${id}`)
-  const { source } = body.data
+  const source = await savedSource(page, colleague)
   const recipient = madeUp('Sverige', customFields(readSource(source)))
   const answer = await colleague.request('POST', '/api/console/proofs', { body: { source, recipient } })
   if (answer.status !== 200) throw new Error(answer.raw.toString('utf8', 0, 500))

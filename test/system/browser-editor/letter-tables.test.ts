@@ -3,6 +3,7 @@ import { parseDocument } from '#letter/index.ts'
 import { accessibilityViolations } from '../../support/chromium.ts'
 import { isTooWide, serveConsole } from '../../support/console.ts'
 import { signedIn } from '../../support/people.ts'
+import { savedSource } from './saved-source.ts'
 import { watchSheet } from './sheet-pixels.ts'
 import { visitSignedIn } from './signed-in-page.ts'
 import { drawn } from './tables.ts'
@@ -20,13 +21,8 @@ const choice = (name: string) =>
 
 async function saved(): Promise<string[]> {
   await page.keyboard.press('Control+s')
-  await page
-    .locator('.save-state')
-    .filter({ hasText: /^Saved$/ })
-    .waitFor()
-  const id = new URL(page.url()).pathname.split('/').at(-1)!
-  const { body } = await colleague.request('GET', `/api/console/templates/${id}`)
-  return drawn(parseDocument(body.data.source.content))
+  const { content } = await savedSource(page, colleague)
+  return drawn(parseDocument(content))
 }
 
 t.test('a table of prices is written, printed, undone and saved', async t => {
