@@ -113,10 +113,14 @@ export async function debianServer(
         ...account,
         cwd: '/',
         env: childEnvironment(),
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let said = ''
+      child.stderr?.on('data', chunk => {
+        said = `${said}${chunk}`.slice(-2000)
       })
       while (!(await asAdmin('select 1').catch(() => undefined))) {
-        if (child.exitCode !== null) throw new Error(`${directory} ended with ${child.exitCode}`)
+        if (child.exitCode !== null) throw new Error(`${directory} ended with ${child.exitCode}: ${said}`)
         await delay(50)
       }
     },
