@@ -97,7 +97,6 @@ export const design = (
   ...values,
 })
 
-/** A PNG of one colour, with an alpha channel. */
 /** An image that covers the front of an A4 sheet, behind the text. */
 export const coveringImage = (values: Partial<PlacedImage> = {}): PlacedImage => ({
   bytes: png(8, 8, '#203040'),
@@ -112,6 +111,7 @@ export const coveringImage = (values: Partial<PlacedImage> = {}): PlacedImage =>
   ...values,
 })
 
+/** A PNG of one colour, with an alpha channel. */
 export function png(width: number, height: number, color: string): Uint8Array {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
